@@ -1,0 +1,1 @@
+"""The arena: where bots meet, and where people look at what came of it."""

@@ -1,0 +1,51 @@
+"""The command line. One module a command, each with `add(commands)` and a function that returns the exit code."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from referee.games import BadSetup
+
+_COMMANDS = ("games", "replay", "show")
+
+
+class Trouble(Exception):
+    """Something the person at the keyboard can mend: one clear line, exit code 2."""
+
+
+def parser() -> argparse.ArgumentParser:
+    root = argparse.ArgumentParser(
+        prog="bowstreet",
+        description="A referee and bot arena for hidden-information board games.",
+    )
+    root.add_argument("--version", action="version", version=_version())
+    commands = root.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for name in _COMMANDS:
+        import_module(f"arena.cli.{name}").add(commands)
+    return root
+
+
+def _version() -> str:
+    from importlib.metadata import version
+
+    return f"bowstreet {version('bowstreet')}"
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    arguments = parser().parse_args(argv)
+    try:
+        code: int = arguments.run(arguments)
+        sys.stdout.flush()
+        return code
+    except (Trouble, BadSetup) as trouble:
+        print(f"bowstreet: {trouble}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:  # the reader (`head`, a pager) has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141

@@ -1,0 +1,79 @@
+"""`bowstreet show`: a game told readably, from a seat's or a spectator's point of view."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from arena.cli import Trouble
+from arena.cli.replay import load
+from arena.tables import table_of
+from referee.games import Event, Log, Result, Seat, text
+from referee.games.record import Malformed, Move, Out, Record, Replay
+
+
+def add(commands: Any) -> None:
+    command = commands.add_parser("show", help="tell a recorded game, readably")
+    command.add_argument("file", metavar="FILE", help="a game record, or - for standard input")
+    command.add_argument(
+        "--seat", type=int, metavar="N", help="as seat N saw it, with its answers (default: a spectator)"
+    )
+    command.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    try:
+        record = load(arguments.file)
+        if arguments.seat is not None and arguments.seat not in range(record.seats):
+            raise Trouble(f"there is no seat {arguments.seat}; the seats are 0 to {record.seats - 1}")
+        tell(Console(highlight=False), record, arguments.seat)
+    except Malformed as error:
+        where = f"{arguments.file}:{error.line}" if error.line else arguments.file
+        raise Trouble(f"{where}: {error}") from None
+    return 0
+
+
+def tell(console: Console, record: Record, seat: Seat | None) -> None:
+    """The whole game, event by event, with the table whenever a round has ended."""
+    table = table_of(record.game.key)
+    names = [record.names.get(i, f"seat {i}") for i in range(record.seats)]
+    log: Log = []
+    replay = Replay(record, log)
+    state = replay.state
+    console.rule(f"{record.game.name}, {record.seats} seats")
+    round_ = 0
+    for line in (None, *record.lines):
+        if isinstance(line, Out):
+            console.print(f"{names[line.seat]} is out ({line.kind}); the house answers for it.", style="red")
+        if isinstance(line, Move) and line.seat == seat:
+            console.print(f"{names[seat]} answers: {text(line.action)}", style="cyan")
+        if line is not None and replay.take(line) is not None and isinstance(line, Move):
+            raise Malformed(line.line, state.refusal(line.seat, line.action))
+        for entry in log:
+            if isinstance(entry, Event) and entry.to in (None, seat):
+                told = table.sentence(entry.words, names)
+                if told is not None:
+                    console.print(told)
+        log.clear()
+        view = state.view(seat)
+        if view["round"] != round_ or (state.over and isinstance(line, Move)):
+            round_ = view["round"]
+            console.print(table.board(view, names))
+            console.print()
+    if state.over:
+        console.print(outcome(state.result(), names))
+
+
+def outcome(result: Result, names: Sequence[str]) -> Table:
+    """The result by the rules of the game, best first."""
+    table = Table(title="Result", title_justify="left", show_edge=False, pad_edge=False)
+    for column in ("rank", "seat", "score", ""):
+        table.add_column(column, justify="right" if column in ("rank", "score") else "left")
+    for seat in sorted(range(len(names)), key=lambda seat: result.ranks[seat]):
+        won = "wins" if seat in result.winners else ""
+        table.add_row(str(result.ranks[seat]), names[seat], str(result.scores[seat]), won)
+    return table

@@ -1,0 +1,1 @@
+"""The referee: it holds the authoritative game and asks the seats."""

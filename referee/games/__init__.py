@@ -1,0 +1,74 @@
+"""The rules. Pure Python: no input or output, no clock, no network.
+
+`games()` lists what can be played; `game(key)` finds one. A game module defines `GAME`; adding one here
+is all it takes to register it (CONTRIBUTING.md has the recipe).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from referee.games import kids_of_london
+from referee.games.chance import Chance, ChanceError
+from referee.games.kernel import (
+    Action,
+    BadSetup,
+    Draw,
+    Event,
+    Game,
+    Illegal,
+    Log,
+    Option,
+    Result,
+    Seat,
+    Secret,
+    State,
+    Step,
+    View,
+    canonical,
+    digest,
+    parse,
+    text,
+)
+
+_GAMES = MappingProxyType({module.GAME.key: module.GAME for module in (kids_of_london,)})
+
+
+def games() -> Mapping[str, Game]:
+    """Every game there is, by key."""
+    return _GAMES
+
+
+def game(key: str) -> Game:
+    """The game called `key`. Raises BadSetup."""
+    try:
+        return _GAMES[key]
+    except KeyError:
+        raise BadSetup(f"there is no game '{key}'; there are: {', '.join(_GAMES)}") from None
+
+
+__all__ = [
+    "Action",
+    "BadSetup",
+    "Chance",
+    "ChanceError",
+    "Draw",
+    "Event",
+    "Game",
+    "Illegal",
+    "Log",
+    "Option",
+    "Result",
+    "Seat",
+    "Secret",
+    "State",
+    "Step",
+    "View",
+    "canonical",
+    "digest",
+    "game",
+    "games",
+    "parse",
+    "text",
+]

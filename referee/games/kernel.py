@@ -1,0 +1,350 @@
+"""What every game is made of: actions, steps, a state, and the game's identity card.
+
+A game's state is a plain mutable object. What is being asked now is `state.step`, an immutable object
+with the question (`asked`) and its consequence (`then`) side by side. The kernel collects the answers,
+takes those that leave no choice, and calls `then` once, when the last one is in.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple, Protocol, Self, TypeVar
+
+from referee.games.chance import Chance, Item
+
+Seat = int
+Word = str | int
+Action = tuple[Word, ...]
+"""An answer: its words, verb first, `("play", 4)`. One text form each, whatever the game: "play 4"."""
+View = dict[str, Any]
+"""What somebody may know, as plain JSON data."""
+Options = Mapping[str, Any]
+
+S_contra = TypeVar("S_contra", contravariant=True)
+
+
+class Illegal(ValueError):
+    """An answer that the rules refuse; the message says what would be right."""
+
+
+class BadSetup(ValueError):
+    """A game that cannot be set up: unknown name, wrong number of seats, unknown or bad option."""
+
+
+def text(action: Action) -> str:
+    """The one text form of an action."""
+    return " ".join(map(str, action))
+
+
+def parse(line: str) -> Action:
+    """The action with this text: words that are canonical integers become numbers."""
+    return tuple(map(_word, line.split(" ")))
+
+
+def _word(word: str) -> Word:
+    number = whole(word.removeprefix("-"))
+    if number is None or (number == 0 and word != "0"):
+        return word
+    return -number if word[0] == "-" else number
+
+
+def whole(written: str) -> int | None:
+    """The number that is written, in its one canonical form (no sign, no leading zero), or None."""
+    if not (written.isascii() and written.isdigit() and len(written) <= 18):
+        return None
+    return None if written[0] == "0" and written != "0" else int(written)
+
+
+class Draw(NamedTuple):
+    """A draw that was made, in full. For the record only: no seat is told."""
+
+    label: str
+    items: Sequence[Word]
+
+
+class Event(NamedTuple):
+    """Something that happened, told to one seat (`to`) or to everybody, spectators too (None)."""
+
+    to: Seat | None
+    words: Action
+
+
+Log = list[Draw | Event]
+
+
+class Result(NamedTuple):
+    """The outcome by the rules of the game. Rank = 1 + the number of seats strictly better."""
+
+    ranks: list[int]
+    scores: list[int]
+    winners: list[Seat]
+
+
+def ranks_of(worth: Sequence[Any]) -> list[int]:
+    """The ranks of seats by what each is worth, more being better."""
+    return [1 + sum(other > mine for other in worth) for mine in worth]
+
+
+class Step(Protocol[S_contra]):
+    """One decision of the rulebook."""
+
+    def asked(self, s: S_contra, /) -> dict[Seat, Sequence[Action]]:
+        """Who must answer, and what each may say. Several seats answer at the same time."""
+
+    def then(self, s: S_contra, answers: dict[Seat, Action], /) -> Step[Any] | None:
+        """Carry out the answers, in seat order; the next decision, or None when the game is over."""
+
+    def show(self) -> View:
+        """The decision's name, and what its options depend on that no other field of the view shows."""
+
+
+class State(ABC):
+    """A game in progress. Subclasses add the table; this part asks, collects and moves on."""
+
+    __slots__ = ("answers", "chance", "draws", "log", "pending", "step")
+
+    game: str
+
+    step: Step[Any] | None
+    """The decision that is being asked; None when the game is over."""
+    pending: dict[Seat, Sequence[Action]]
+    """The seats that still must answer it, with their options."""
+    answers: dict[Seat, Action]
+    """The answers that are in, shown to nobody else before the last one."""
+
+    def __init__(self, chance: Chance, log: Log | None = None) -> None:
+        self.chance = chance
+        self.draws: dict[str, int] = {}
+        self.log = log
+        self.step = None
+        self.pending = {}
+        self.answers = {}
+
+    # The match, as the referee sees it
+
+    def asked(self) -> Mapping[Seat, Sequence[Action]]:
+        """The seats that must answer now, with their options. Empty when the game is over."""
+        return self.pending
+
+    def answer(self, seat: Seat, action: Action) -> None:
+        """`seat` answers. Raises Illegal, and changes nothing, if it may not."""
+        options = self.pending.get(seat)
+        if options is None or action not in options:
+            raise Illegal(self.refusal(seat, action))
+        self.answers[seat] = action
+        del self.pending[seat]
+        if not self.pending:
+            answers = self.answers
+            if len(answers) > 1:
+                answers = dict(sorted(answers.items()))
+            assert self.step is not None
+            self.go(self.step.then(self, answers))
+
+    def refusal(self, seat: Seat, action: Action) -> str:
+        """Why `action` is refused, and what would be right."""
+        if self.over:
+            return f"seat {seat} may not answer '{text(action)}': the game is over"
+        if seat not in self.pending:
+            waiting = ", ".join(map(str, sorted(self.pending)))
+            done = " (it has answered already)" if seat in self.answers else ""
+            return f"seat {seat} is not being asked{done}; the game waits for seat {waiting}"
+        offered = " | ".join(map(text, self.pending[seat]))
+        return f"seat {seat} was not offered '{text(action)}'; it may answer: {offered}"
+
+    @property
+    def over(self) -> bool:
+        return self.step is None
+
+    # The rules, moving on
+
+    def go(self, step: Step[Any] | None) -> None:
+        """Go on to `step`. An answer without a choice is taken unasked; so a step may pass unseen."""
+        while step is not None:
+            asked = step.asked(self)
+            forced = {}
+            for seat, options in asked.items():
+                if len(options) == 1:
+                    forced[seat] = options[0]
+            if len(forced) < len(asked):
+                for seat in forced:
+                    del asked[seat]
+                self.step, self.pending, self.answers = step, asked, forced
+                return
+            step = step.then(self, forced)
+        self.step, self.pending, self.answers = None, {}, {}
+
+    def draw(self, label: str, items: Sequence[Item], count: int | None = None) -> list[Item]:
+        """Luck: the next draw called `label`."""
+        k = self.draws.get(label, 0)
+        self.draws[label] = k + 1
+        drawn = self.chance.draw(label, k, items, count)
+        if self.log is not None:
+            self.log.append(Draw(label, tuple(drawn)))
+        return drawn
+
+    def tell(self, *words: Word) -> None:
+        """Tell everybody what happened."""
+        if self.log is not None:
+            self.log.append(Event(None, words))
+
+    def whisper(self, to: Seat, *words: Word) -> None:
+        """Tell one seat what happened."""
+        if self.log is not None:
+            self.log.append(Event(to, words))
+
+    # What a game gives
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """An independent copy, for search. It keeps no log."""
+
+    @abstractmethod
+    def snapshot(self) -> View:
+        """The whole table, secrets included."""
+
+    @abstractmethod
+    def view(self, seat: Seat | None) -> View:
+        """What `seat` may know (None: a spectator), built up from nothing."""
+
+    @abstractmethod
+    def result(self) -> Result:
+        """Who stands where. Only once the game is over."""
+
+    # Help for games
+
+    def _copy_kernel(self, into: State) -> None:
+        into.chance = self.chance
+        into.draws = self.draws.copy()
+        into.log = None
+        into.step = self.step
+        into.pending = self.pending.copy()
+        into.answers = self.answers.copy()
+
+    def _head(self, round_: int, seat: Seat | None, everything: bool) -> View:
+        """The fields that every snapshot (`everything`) and every view has."""
+        if everything:
+            asked = sorted(self.pending)
+        else:
+            asked = [seat] if seat in self.pending else []  # type: ignore[list-item]
+        step = self.step.show() if self.step is not None and asked else None
+        return {"game": self.game, "over": self.step is None, "round": round_, "asked": asked, "step": step}
+
+    def _chosen(self, seat: Seat) -> str | None:
+        """The pending answer of `seat`, as text."""
+        answer = self.answers.get(seat)
+        return None if answer is None else text(answer)
+
+
+@dataclass(frozen=True)
+class Option:
+    """A variant of a game, chosen before it begins."""
+
+    name: str
+    default: Any
+    parse: Callable[[str], Any]
+    help: str
+    """One sentence, with the values it takes."""
+    examples: tuple[str, ...] = ()
+    """Values other than the default; the conformance suite plays each of them."""
+
+    def value(self, written: str) -> Any:
+        try:
+            return self.parse(written)
+        except ValueError as error:
+            raise BadSetup(f"option {self.name} cannot be '{written}': {error} ({self.help})") from None
+
+
+def yes_or_no(written: str) -> bool:
+    if written not in ("true", "false"):
+        raise ValueError("write true or false")
+    return written == "true"
+
+
+def at_least(least: int) -> Callable[[str], int]:
+    def parse_number(written: str) -> int:
+        number = whole(written)
+        if number is None or number < least:
+            raise ValueError(f"write a number from {least} up")
+        return number
+
+    return parse_number
+
+
+@dataclass(frozen=True)
+class Secret:
+    """A place in the snapshot that some seats may not see.
+
+    In `path` a `*` stands for every seat but the viewer's own. `open(view, owner)` says whether the rules
+    leave more than one value possible for somebody with this view (`owner`: the seat of the `*`): there,
+    `determinize` must come up with more than one.
+    """
+
+    path: str
+    open: Callable[[View, Seat], bool]
+
+
+class NewGame(Protocol):
+    def __call__(self, seats: int, options: Options, chance: Chance, log: Log | None = None) -> State: ...
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game's identity card, and the doors to its rules."""
+
+    key: str
+    """Its name in records and commands, `kids_of_london`."""
+    name: str
+    title: str
+    """One sentence: what it is about."""
+    seats: range
+    rules: int
+    """The version of the rules; raised when the same answers may lead to another game."""
+    ties: Literal["draw", "unresolved"]
+    """What equal ranks are, by the rules."""
+    labels: tuple[str, ...]
+    """The labels of its draws."""
+    secrets: tuple[Secret, ...]
+    new: NewGame
+    determinize: Callable[[View, random.Random], State]
+    """A full game in which all that the view's owner cannot know is dealt anew, at random."""
+    audit: Callable[[View], list[str]]
+    """What is wrong with a snapshot (cards lost, coins below zero), one sentence each."""
+    options: tuple[Option, ...] = ()
+
+    def read_options(self, written: Mapping[str, str]) -> dict[str, Any]:
+        """All options with their values: those written, and the defaults of the others."""
+        known = {option.name: option for option in self.options}
+        for name in written:
+            if name not in known:
+                have = ", ".join(known) or "none"
+                raise BadSetup(f"{self.key} has no option '{name}'; its options: {have}")
+        return {
+            name: option.value(written[name]) if name in written else option.default
+            for name, option in known.items()
+        }
+
+    def check_seats(self, seats: int) -> None:
+        if seats not in self.seats:
+            raise BadSetup(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}")
+
+    def start(
+        self, seats: int, written: Mapping[str, str], chance: Chance, log: Log | None = None
+    ) -> State:
+        """A new game, from options as a person or a record writes them. Raises BadSetup."""
+        self.check_seats(seats)
+        return self.new(seats, self.read_options(written), chance, log)
+
+
+def canonical(data: Any) -> bytes:
+    """Canonical JSON: UTF-8, sorted keys, no white space."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+
+
+def digest(snapshot: View) -> str:
+    """The hash of a snapshot that records end with."""
+    return hashlib.sha256(canonical(snapshot)).hexdigest()
