@@ -1,4 +1,4 @@
-"""The command line. One module a command, each with `add(commands)` and a function that returns the exit code."""
+"""The command line. One module a command: `add(commands)` describes it, `run` returns the exit code."""
 
 from __future__ import annotations
 

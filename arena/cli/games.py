@@ -41,9 +41,7 @@ def as_json(game: Game) -> dict[str, Any]:
         "rules": game.rules,
         "ties": game.ties,
         "draws": list(game.labels),
-        "options": [
-            {"name": o.name, "default": written(o.default), "help": o.help} for o in game.options
-        ],
+        "options": [{"name": o.name, "default": written(o.default), "help": o.help} for o in game.options],
     }
 
 

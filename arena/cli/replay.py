@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from referee.files import from_disk
 from referee.games import games
-from referee.games.record import Failure, Malformed, Record, check, read
+from referee.games.record import Malformed, Record, read
+from referee.games.replay import Failure, check
 
 HOLDS, FAILS, MALFORMED = 0, 1, 2
 _WORDS = {HOLDS: "ok", FAILS: "FAILS", MALFORMED: "MALFORMED"}
@@ -45,7 +47,10 @@ def add(commands: Any) -> None:
         "fails; 2: a file cannot be read, is malformed, or names items that are not in a draw.",
     )
     command.add_argument(
-        "files", nargs="+", metavar="FILE", help="a record, a folder of *.record files, or - for standard input"
+        "files",
+        nargs="+",
+        metavar="FILE",
+        help="a record, a folder of *.record files, or - for standard input",
     )
     command.add_argument("--json", action="store_true", help="for machines")
     command.add_argument("-q", "--quiet", action="store_true", help="show only what fails")
@@ -93,7 +98,7 @@ def load(file: str) -> Record:
     """The record in a file. Raises Malformed."""
     try:
         data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-        return read(data.decode(), games())
+        return read(data.decode(), games(), from_disk)
     except IsADirectoryError:
         raise Malformed(0, "a folder without *.record files") from None
     except OSError as error:

@@ -13,7 +13,8 @@ from arena.cli import Trouble
 from arena.cli.replay import load
 from arena.tables import table_of
 from referee.games import Event, Log, Result, Seat, text
-from referee.games.record import Malformed, Move, Out, Record, Replay
+from referee.games.record import Malformed, Move, Out, Record
+from referee.games.replay import Replay
 
 
 def add(commands: Any) -> None:

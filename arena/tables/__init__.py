@@ -37,7 +37,7 @@ def show_sample(key: str, seats: int) -> None:
     from rich.console import Console
 
     from referee.games import game
-    from referee.games.record import Recorder
+    from referee.games.recorder import Recorder
 
     table, names = table_of(key), ["ann", "bob", "cat", "dan", "eve"][:seats]
     rng = random.Random(1)

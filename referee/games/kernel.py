@@ -225,19 +225,38 @@ class State(ABC):
         into.pending = self.pending.copy()
         into.answers = self.answers.copy()
 
-    def _head(self, round_: int, seat: Seat | None, everything: bool) -> View:
-        """The fields that every snapshot (`everything`) and every view has."""
-        if everything:
-            asked = sorted(self.pending)
-        else:
-            asked = [seat] if seat in self.pending else []  # type: ignore[list-item]
+    def _head(self, round_: int, asked: list[Seat]) -> View:
+        """The fields that every snapshot and every view has; `asked` as its owner may know it."""
         step = self.step.show() if self.step is not None and asked else None
         return {"game": self.game, "over": self.step is None, "round": round_, "asked": asked, "step": step}
+
+    def _own_asked(self, seat: Seat | None) -> list[Seat]:
+        """`asked` in a view: at most the viewer's own seat, because even who is asked can be a secret."""
+        return [seat] if seat is not None and seat in self.pending else []
 
     def _chosen(self, seat: Seat) -> str | None:
         """The pending answer of `seat`, as text."""
         answer = self.answers.get(seat)
         return None if answer is None else text(answer)
+
+
+Files = Callable[[str], Mapping[str, bytes]]
+"""Reads what an option names: the file, or the files of the folder, by name. The rules read no disk."""
+
+
+def no_files(path: str) -> Mapping[str, bytes]:
+    raise BadSetup(f"'{path}' names a file, and files cannot be read here")
+
+
+def fingerprint(contents: Mapping[str, bytes]) -> str:
+    """The SHA-256 of a file's content; of a folder, that of all names, lengths and contents in order."""
+    if len(contents) == 1:
+        (content,) = contents.values()
+        return hashlib.sha256(content).hexdigest()
+    whole = hashlib.sha256()
+    for name, content in sorted(contents.items()):
+        whole.update(f"{name}\0{len(content)}\0".encode() + content)
+    return whole.hexdigest()
 
 
 @dataclass(frozen=True)
@@ -246,17 +265,28 @@ class Option:
 
     name: str
     default: Any
-    parse: Callable[[str], Any]
+    parse: Callable[[Any], Any]
+    """From the text that is written; with `files`, from the contents by file name. Raises ValueError."""
     help: str
     """One sentence, with the values it takes."""
     examples: tuple[str, ...] = ()
     """Values other than the default; the conformance suite plays each of them."""
+    files: bool = False
+    """The text names a file or a folder. A record also has its SHA-256, as `option.NAME.sha256`."""
 
-    def value(self, written: str) -> Any:
+    def value(self, written: Mapping[str, str], files: Files) -> Any:
+        """Its value, as `written` (all options, by name) has it."""
+        told = written[self.name]
         try:
-            return self.parse(written)
+            if not self.files:
+                return self.parse(told)
+            contents = files(told)
+            wanted, found = written.get(f"{self.name}.sha256"), fingerprint(contents)
+            if wanted is not None and wanted.lower() != found:
+                raise ValueError(f"its SHA-256 is {found}, not {wanted}")
+            return self.parse(contents)
         except ValueError as error:
-            raise BadSetup(f"option {self.name} cannot be '{written}': {error} ({self.help})") from None
+            raise BadSetup(f"option {self.name} cannot be '{told}': {error} ({self.help})") from None
 
 
 def yes_or_no(written: str) -> bool:
@@ -316,28 +346,43 @@ class Game:
     """What is wrong with a snapshot (cards lost, coins below zero), one sentence each."""
     options: tuple[Option, ...] = ()
 
-    def read_options(self, written: Mapping[str, str]) -> dict[str, Any]:
+    def read_options(self, written: Mapping[str, str], files: Files = no_files) -> dict[str, Any]:
         """All options with their values: those written, and the defaults of the others."""
         known = {option.name: option for option in self.options}
+        stamps = {f"{option.name}.sha256" for option in self.options if option.files}
         for name in written:
-            if name not in known:
+            if name not in known and name not in stamps:
                 have = ", ".join(known) or "none"
                 raise BadSetup(f"{self.key} has no option '{name}'; its options: {have}")
         return {
-            name: option.value(written[name]) if name in written else option.default
+            name: option.value(written, files) if name in written else option.default
             for name, option in known.items()
         }
+
+    def stamped(self, written: Mapping[str, str], files: Files) -> dict[str, str]:
+        """The options as a record writes them: with the SHA-256 of each file that one names."""
+        stamps = {
+            f"{option.name}.sha256": fingerprint(files(written[option.name]))
+            for option in self.options
+            if option.files and option.name in written
+        }
+        return {**written, **stamps}
 
     def check_seats(self, seats: int) -> None:
         if seats not in self.seats:
             raise BadSetup(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}")
 
     def start(
-        self, seats: int, written: Mapping[str, str], chance: Chance, log: Log | None = None
+        self,
+        seats: int,
+        written: Mapping[str, str],
+        chance: Chance,
+        log: Log | None = None,
+        files: Files = no_files,
     ) -> State:
         """A new game, from options as a person or a record writes them. Raises BadSetup."""
         self.check_seats(seats)
-        return self.new(seats, self.read_options(written), chance, log)
+        return self.new(seats, self.read_options(written, files), chance, log)
 
 
 def canonical(data: Any) -> bytes:

@@ -163,7 +163,7 @@ class KidsOfLondon(State):
     # What can be seen
 
     def snapshot(self) -> View:
-        table = self._head(self.round, None, everything=True)
+        table = self._head(self.round, sorted(self.pending))
         table["tile"] = self.tile
         table["tiles_left"] = self.tiles[::-1]
         table["players"] = [self._player(seat, self._chosen(seat)) for seat in range(self.seats)]
@@ -176,7 +176,7 @@ class KidsOfLondon(State):
     def view(self, seat: Seat | None) -> View:
         if self.step is None:
             return self.snapshot()
-        table = self._head(self.round, seat, everything=False)
+        table = self._head(self.round, self._own_asked(seat))
         table["tile"] = self.tile
         table["tiles_left"] = sorted(self.tiles)
         table["players"] = players = [self._player(i, None) for i in range(self.seats)]

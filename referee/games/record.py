@@ -1,7 +1,7 @@
 """Game records: a game as text that a person can read, and that anyone can re-run to the same result.
 
-`read` makes a Record of a text, `check` re-runs it and says which lines do not hold, and a Recorder plays
-a game and writes its record. docs/records.md describes the format.
+`read` makes a Record of a text. `replay.check` re-runs it and says which lines do not hold, and a
+`recorder.Recorder` plays a game and writes its record. docs/records.md describes the format.
 """
 
 from __future__ import annotations
@@ -9,25 +9,20 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, NamedTuple, NoReturn
 
 from referee.games.chance import Chance, ChanceError
 from referee.games.kernel import (
     Action,
     BadSetup,
-    Draw,
-    Event,
+    Files,
     Game,
-    Illegal,
     Log,
     Seat,
     State,
-    View,
-    canonical,
-    digest,
+    no_files,
     parse,
-    text,
     whole,
 )
 
@@ -43,15 +38,6 @@ class Malformed(ValueError):
     def __init__(self, line: int, message: str) -> None:
         super().__init__(message)
         self.line = line
-
-
-class Failure(NamedTuple):
-    """A line of a record that does not hold."""
-
-    line: int
-    message: str
-    expected: Any
-    found: Any
 
 
 # The lines after `---`
@@ -121,13 +107,14 @@ class Record:
     headers: Mapping[str, str]
     """All header lines as they stand."""
     lines: Sequence[Line]
+    files: Files = no_files
 
     def start(self, log: Log | None = None) -> State:
         """The game as it begins, with the draws that the record fixes. Raises Malformed."""
         with_lines = self._fixed_lines()
         fixed = {label: [line.items for line in lines] for label, lines in with_lines.items()}
         try:
-            return self.game.start(self.seats, self.options, Chance(self.seed, fixed), log)
+            return self.game.start(self.seats, self.options, Chance(self.seed, fixed), log, self.files)
         except ChanceError as error:
             self.blame(error)
         except BadSetup as error:
@@ -157,8 +144,8 @@ class Record:
 # Reading
 
 
-def read(content: str, games: Mapping[str, Game]) -> Record:
-    """The record that `content` is. Raises Malformed."""
+def read(content: str, games: Mapping[str, Game], files: Files = no_files) -> Record:
+    """The record that `content` is; `files` reads what its options name. Raises Malformed."""
     lines = enumerate(content.removeprefix("\ufeff").split("\n"), 1)
     headers = _read_headers(lines)
     values = {key: value for key, (value, _) in headers.items()}
@@ -178,6 +165,7 @@ def read(content: str, games: Mapping[str, Game]) -> Record:
         names,
         values,
         [read_line(number, line, seats, game) for number, line in lines if _says_something(line)],
+        files,
     )
     _read_option_values(record, headers)
     return record
@@ -242,9 +230,10 @@ def _read_seed(headers: Mapping[str, tuple[str, int]]) -> bytes:
 
 def _read_option_values(record: Record, headers: Mapping[str, tuple[str, int]]) -> None:
     """Find a bad option, and the line it stands in, before anything is played."""
-    for name, written in record.options.items():
+    for name in record.options:
+        stamped = {name.removesuffix(".sha256"), name, f"{name}.sha256"} & record.options.keys()
         try:
-            record.game.read_options({name: written})
+            record.game.read_options({key: record.options[key] for key in stamped}, record.files)
         except BadSetup as error:
             raise Malformed(headers[f"option.{name}"][1], str(error)) from None
 
@@ -255,14 +244,7 @@ def read_line(number: int, line: str, seats: int, game: Game) -> Line:
     mark, _, rest = line.partition(" ")
     match mark:
         case "*":
-            label, *items = rest.split(" ")
-            if label not in game.labels:
-                raise Malformed(
-                    number, f"{game.key} has no draw '{label}'; its draws: {', '.join(game.labels)}"
-                )
-            if "" in items:
-                raise Malformed(number, "items stand apart by single spaces: * LABEL ITEM ITEM …")
-            return Fixed(number, label, tuple(items))
+            return _read_fixed(number, rest, game)
         case "=":
             return _read_holds(number, None, rest, "= PATH VALUE")
         case "~":
@@ -285,6 +267,16 @@ def read_line(number: int, line: str, seats: int, game: Game) -> Line:
             return Move(number, *_read_answer(number, line, seats, "SEAT ACTION"))
 
 
+def _read_fixed(number: int, written: str, game: Game) -> Fixed:
+    label, *items = written.split(" ")
+    if label not in game.labels:
+        have = ", ".join(game.labels)
+        raise Malformed(number, f"{game.key} has no draw '{label[:60]}'; its draws: {have}")
+    if "" in items:
+        raise Malformed(number, "items stand apart by single spaces: * LABEL ITEM ITEM …")
+    return Fixed(number, label, tuple(items))
+
+
 def _read_seat(written: str, seats: int, line: int) -> Seat:
     seat = whole(written)
     if seat is None or seat >= seats:
@@ -295,9 +287,7 @@ def _read_seat(written: str, seats: int, line: int) -> Seat:
 def _read_answer(number: int, written: str, seats: int, form: str) -> tuple[Seat, Action]:
     seat, _, action = written.partition(" ")
     if whole(seat) is None or not action or "" in action.split(" "):
-        raise Malformed(
-            number, f"'{written[:60]}' is no line of a record; write '{form}' with single spaces"
-        )
+        raise Malformed(number, f"'{written[:60]}' is no line of a record; write '{form}' with single spaces")
     return _read_seat(seat, seats, number), parse(action)
 
 
@@ -307,175 +297,3 @@ def _read_holds(number: int, seat: Seat | None, written: str, form: str) -> Hold
         return Holds(number, seat, path, json.loads(value))
     except (ValueError, RecursionError):
         raise Malformed(number, f"write '{form}', the value as JSON; '{value[:60]}' is not JSON") from None
-
-
-# Checking
-
-
-def check(record: Record) -> list[Failure]:
-    """Re-run a record: every line that does not hold. A move that fails ends it. Raises Malformed."""
-    return Replay(record).to_the_end()
-
-
-MISSING = object()
-
-
-def look_up(data: Any, path: str) -> Any:
-    """The value at `path` (dots, list indexes from 0), or MISSING."""
-    for part in path.split("."):
-        if isinstance(data, dict):
-            data = data.get(part, MISSING)
-        elif isinstance(data, list):
-            index = whole(part)
-            data = data[index] if index is not None and index < len(data) else MISSING
-        else:
-            return MISSING
-    return data
-
-
-def as_json(value: Any) -> str:
-    return "nothing there" if value is MISSING else json.dumps(value, ensure_ascii=False)
-
-
-class Replay:
-    """A record being re-run, line by line."""
-
-    def __init__(self, record: Record, log: Log | None = None) -> None:
-        self.record = record
-        self.state = record.start(log)
-        self.out: list[Out] = []
-        self._seen: dict[Seat | None, View] = {}
-
-    def to_the_end(self) -> list[Failure]:
-        failures = []
-        for line in self.record.lines:
-            failure = self.take(line)
-            if failure is not None:
-                failures.append(failure)
-                if isinstance(line, Move):
-                    return failures
-        if self.state.over:
-            left = self.record.unused(self.state)
-            if left is not None:
-                raise Malformed(left.line, f"the game is over, and no draw '{left.label}' used this line")
-        return failures
-
-    def take(self, line: Line) -> Failure | None:
-        """One more line: None if it holds."""
-        match line:
-            case Move():
-                return self._move(line)
-            case Holds():
-                return self._holds(line)
-            case Offered():
-                return self._offered(line)
-            case Refused():
-                return self._refused(line)
-            case Out():
-                if any(line.seat == earlier.seat for earlier in self.out):
-                    raise Malformed(line.line, f"seat {line.seat} is out already")
-                self.out.append(line)
-        return None
-
-    def _move(self, move: Move) -> Failure | None:
-        self._seen.clear()
-        try:
-            self.state.answer(move.seat, move.action)
-        except Illegal as error:
-            offered = [text(option) for option in self.state.asked().get(move.seat, ())]
-            return Failure(move.line, str(error), text(move.action), offered)
-        except ChanceError as error:
-            self.record.blame(error)
-        return None
-
-    def _holds(self, line: Holds) -> Failure | None:
-        table = self._seen.get(line.seat)
-        if table is None:
-            table = self.state.snapshot() if line.seat is None else self.state.view(line.seat)
-            self._seen[line.seat] = table
-        found = look_up(table, line.path)
-        if found is MISSING and line.seat is not None:
-            found = None
-        if found is not MISSING and canonical(found) == canonical(line.value):
-            return None
-        where = line.path if line.seat is None else f"{line.path} as seat {line.seat} sees it"
-        message = f"expected {where} to be {as_json(line.value)}, found {as_json(found)}"
-        return Failure(line.line, message, line.value, None if found is MISSING else found)
-
-    def _offered(self, line: Offered) -> Failure | None:
-        expected = None if line.options is None else sorted(line.options)
-        options = self.state.asked().get(line.seat)
-        found = None if options is None else sorted(map(text, options))
-        if expected == found:
-            return None
-        message = f"expected seat {line.seat} {_is_offered(expected)}, found it {_is_offered(found)}"
-        return Failure(line.line, message, expected, found)
-
-    def _refused(self, line: Refused) -> Failure | None:
-        attempt = self.state.copy()
-        try:
-            attempt.answer(line.seat, line.action)
-        except Illegal:
-            if attempt.snapshot() == self.state.snapshot():
-                return None
-            message = f"'{text(line.action)}' by seat {line.seat} was refused, but changed the game"
-        else:
-            message = f"expected '{text(line.action)}' by seat {line.seat} to be refused, it was accepted"
-        return Failure(line.line, message, "refused", "accepted")
-
-
-def _is_offered(options: list[str] | None) -> str:
-    return "not being asked" if options is None else "being offered " + " | ".join(options)
-
-
-# Writing
-
-
-@dataclass
-class Recorder:
-    """Plays a game and writes its record, every draw in full."""
-
-    game: Game
-    seats: int
-    seed: bytes
-    options: Mapping[str, str] = field(default_factory=dict)
-    names: Sequence[str] = ()
-
-    def __post_init__(self) -> None:
-        self.log: Log = []
-        self.lines: list[str] = []
-        self.events: list[Event] = []
-        """What happened since the last answer, or in the set-up."""
-        self.state = self.game.start(self.seats, self.options, Chance(self.seed), self.log)
-        self._write_log()
-
-    def answer(self, seat: Seat, action: Action) -> list[Event]:
-        """`seat` answers; what happened then. Raises Illegal."""
-        self.state.answer(seat, action)
-        self.lines.append(f"{seat} {text(action)}")
-        self._write_log()
-        return self.events
-
-    def out(self, seat: Seat, kind: str) -> None:
-        """From here on the house answers for `seat`."""
-        self.lines.append(f"% {seat} {kind}")
-
-    def _write_log(self) -> None:
-        self.events = [entry for entry in self.log if isinstance(entry, Event)]
-        for entry in self.log:
-            if isinstance(entry, Draw):
-                self.lines.append(" ".join(["*", entry.label, *map(str, entry.items)]))
-        self.log.clear()
-
-    def text(self) -> str:
-        """The record so far; with its result and hash once the game is over."""
-        head = [f"game: {self.game.key}", f"seats: {self.seats}", f"rules: {self.game.rules}"]
-        head += [f"option.{name}: {value}" for name, value in sorted(self.options.items())]
-        head.append(f"seed: {self.seed.hex()}")
-        head += [f"name.{seat}: {' '.join(name.split())}" for seat, name in enumerate(self.names)]
-        end = []
-        if self.state.over:
-            result = self.state.result()._asdict()
-            end = [f"= result.{key} {json.dumps(value)}" for key, value in result.items()]
-            end.append(f"# hash: {digest(self.state.snapshot())}")
-        return "\n".join([*head, "---", *self.lines, *end, ""])

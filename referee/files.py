@@ -1,0 +1,26 @@
+"""Files that a game's options name: an owner's own cards or board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from referee.games import BadSetup
+
+LARGEST = 1_000_000
+"""Bytes of one file; the tables of a game are a few thousand."""
+
+
+def from_disk(path: str) -> Mapping[str, bytes]:
+    """The file at `path`, or the .tsv files of the folder there, relative to the working directory."""
+    place = Path(path)
+    try:
+        files = sorted(place.glob("*.tsv")) if place.is_dir() else [place]
+        if not files:
+            raise BadSetup(f"the folder '{path}' has no .tsv file")
+        for file in files:
+            if file.stat().st_size > LARGEST:
+                raise BadSetup(f"'{file}' is larger than {LARGEST} bytes")
+        return {file.name: file.read_bytes() for file in files}
+    except OSError as error:
+        raise BadSetup(f"'{path}' cannot be read: {error.strerror}") from None
