@@ -33,7 +33,7 @@ from referee.games.kernel import (
     text,
 )
 
-_GAMES = MappingProxyType({module.GAME.key: module.GAME for module in (kids_of_london,)})
+_GAMES: Mapping[str, Game] = MappingProxyType({game.key: game for game in (kids_of_london.GAME,)})
 
 
 def games() -> Mapping[str, Game]:

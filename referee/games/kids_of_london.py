@@ -267,7 +267,8 @@ class Take(NamedTuple):
     both: bool
 
     def asked(self, s: KidsOfLondon) -> dict[Seat, Sequence[Action]]:
-        options, unasked = (TAKE_CARD, TAKE_TILE), TAKE_TILE
+        options: tuple[Action, ...] = (TAKE_CARD, TAKE_TILE)
+        unasked = TAKE_TILE
         if s.tile == "prince":
             options, unasked = (TAKE_PRINCE, TAKE_COMEDIAN), TAKE_PRINCE
             if self.both:

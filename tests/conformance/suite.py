@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from referee.games import Action, Chance, Event, Game, Seat, State, View, canonical, digest, parse, text
+from referee.games import Action, Chance, Event, Game, Log, Seat, State, View, canonical, digest, parse, text
 from referee.games.replay import MISSING, look_up
 
 ACTION_TEXT = re.compile(r"[a-z0-9-]+( [a-z0-9-]+)*")
@@ -267,7 +267,8 @@ def _assert_events_tell_no_more(state: State, other: State, viewer: Seat | None,
 
 
 def _answer_and_hear(world: State, seat: Seat, action: Action, viewer: Seat | None) -> list[Event]:
-    world.log = log = []
+    log: Log = []
+    world.log = log
     world.answer(seat, action)
     return [e for e in log if isinstance(e, Event) and (e.to is None or e.to == viewer)]
 
