@@ -40,7 +40,7 @@ bench: $(READY) ## Speeds, as a table (and JSON in bench.json)
 	@$(BIN)/python -m tests.bench --json bench.json
 
 proto: $(READY) ## Generate the protocol code
-	@echo "no protocol yet"
+	@$(BIN)/python proto/generate.py
 
 lock: ## Anew from pyproject.toml: newest versions within its ranges
 	@rm -rf .venv && $(PYTHON) -m venv .venv

@@ -8,13 +8,10 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
+from arena.trouble import Trouble
 from referee.games import BadSetup
 
-_COMMANDS = ("games", "replay", "show")
-
-
-class Trouble(Exception):
-    """Something the person at the keyboard can mend: one clear line, exit code 2."""
+_COMMANDS = ("play", "serve", "show", "replay", "games")
 
 
 def parser() -> argparse.ArgumentParser:

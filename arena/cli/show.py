@@ -9,9 +9,9 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from arena.cli import Trouble
 from arena.cli.replay import load
 from arena.tables import table_of
+from arena.trouble import Trouble
 from referee.games import Event, Log, Result, Seat, text
 from referee.games.record import Malformed, Move, Out, Record
 from referee.games.replay import Replay
@@ -66,15 +66,19 @@ def tell(console: Console, record: Record, seat: Seat | None) -> None:
             console.print(table.board(view, names))
             console.print()
     if state.over:
-        console.print(outcome(state.result(), names))
+        console.print(outcome_table(state.result(), names))
 
 
-def outcome(result: Result, names: Sequence[str]) -> Table:
-    """The result by the rules of the game, best first."""
+def outcome_table(result: Result, names: Sequence[str], standing: Sequence[int] | None = None) -> Table:
+    """Who stands where, best first; a seat that went out stands last, whatever its score."""
+    stands = standing or result.ranks
     table = Table(title="Result", title_justify="left", show_edge=False, pad_edge=False)
     for column in ("rank", "seat", "score", ""):
         table.add_column(column, justify="right" if column in ("rank", "score") else "left")
-    for seat in sorted(range(len(names)), key=lambda seat: result.ranks[seat]):
-        won = "wins" if seat in result.winners else ""
-        table.add_row(str(result.ranks[seat]), names[seat], str(result.scores[seat]), won)
+    for seat in sorted(range(len(names)), key=lambda seat: stands[seat]):
+        out = "out" if stands[seat] > result.ranks[seat] and stands[seat] == max(stands) else ""
+        won = "wins" if seat in result.winners and not out else out
+        table.add_row(str(stands[seat]), names[seat], str(result.scores[seat]), won)
+    if not result.winners:
+        table.caption, table.caption_justify = "Nobody wins.", "left"
     return table

@@ -39,8 +39,7 @@ def board(view: View, names: Sequence[str]) -> RenderableType:
     for seat, player in enumerate(view["players"]):
         now = player["chosen"] or ("to answer" if seat in view["asked"] else "")
         table.add_row(*_gang(f"{seat} {names[seat]}", player, player["hand"], now))
-    if "dummy" in view:
-        dummy = view["dummy"]
+    if dummy := view["dummy"]:
         shown = "" if len(dummy["played"]) == view["round"] else f"shows {dummy['card']}"
         table.add_row(*_gang("dummy", dummy, sorted(dummy["deck"]), shown))
     return Group(street, table, to_come) if left else Group(street, table)

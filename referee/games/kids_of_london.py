@@ -167,8 +167,7 @@ class KidsOfLondon(State):
         table["tile"] = self.tile
         table["tiles_left"] = self.tiles[::-1]
         table["players"] = [self._player(seat, self._chosen(seat)) for seat in range(self.seats)]
-        if self.dummy is not None:
-            table["dummy"] = self._dummy(self.deck[::-1])
+        table["dummy"] = self._dummy(self.deck[::-1])
         if self.step is None:
             table["result"] = self.result()._asdict()
         return table
@@ -182,8 +181,7 @@ class KidsOfLondon(State):
         table["players"] = players = [self._player(i, None) for i in range(self.seats)]
         if seat in self.answers:
             players[seat]["chosen"] = self._chosen(seat)
-        if self.dummy is not None:
-            table["dummy"] = self._dummy(sorted(self.deck))
+        table["dummy"] = self._dummy(sorted(self.deck))
         return table
 
     def _player(self, seat: Seat, chosen: str | None) -> View:
@@ -194,7 +192,9 @@ class KidsOfLondon(State):
             "chosen": chosen,
         }
 
-    def _dummy(self, deck: list[int]) -> View:
+    def _dummy(self, deck: list[int]) -> View | None:
+        if self.dummy is None:
+            return None
         return {
             "coins": self.coins[2],
             "card": self.dummy,
@@ -307,7 +307,7 @@ def new(seats: int, options: Options, chance: Chance, log: Log | None = None) ->
 def restore(view: View, chance: Chance) -> KidsOfLondon:
     """The table as a view shows it, its hidden orders as they stand there, nobody having answered."""
     s = KidsOfLondon(chance)
-    players, dummy = view["players"], view.get("dummy")
+    players, dummy = view["players"], view["dummy"]
     gangs = players if dummy is None else [*players, dummy]
     s.seats = len(players)
     s.round = view["round"]
@@ -357,8 +357,7 @@ NO_CHANCE = Chance(bytes(32))
 def audit(snapshot: View) -> list[str]:
     wrong = []
     gangs = [(player["hand"], player) for player in snapshot["players"]]
-    if "dummy" in snapshot:
-        dummy = snapshot["dummy"]
+    if dummy := snapshot["dummy"]:
         shown = [] if len(dummy["played"]) == snapshot["round"] else [dummy["card"]]
         gangs.append((dummy["deck"] + shown, dummy))
     for place, (unplayed, gang) in enumerate(gangs):

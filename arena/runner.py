@@ -1,0 +1,124 @@
+"""Bots as processes: started, watched, and ended with the arena, whatever happens to it."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import subprocess
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import trio
+
+from arena import launcher
+from arena.bots import BotFolder
+from arena.trouble import Trouble
+from referee.bots import Bot
+from referee.hall import Hall
+
+START_LIMIT = 30.0
+"""Seconds for a bot to say hello."""
+LAST_LINES = 8
+
+
+@contextmanager
+def log_folder() -> Iterator[Path]:
+    """A folder for the bots' logs that goes away with us."""
+    with tempfile.TemporaryDirectory(prefix="bowstreet-") as folder:
+        yield Path(folder)
+
+
+@dataclass(eq=False)
+class Running:
+    """A bot's process, and the bot that the referee knows."""
+
+    folder: BotFolder
+    bot: Bot
+    log: Path
+    process: subprocess.Popen[bytes]
+
+    def last_lines(self, count: int = LAST_LINES) -> str:
+        """The end of what the bot wrote."""
+        try:
+            with self.log.open("rb") as file:
+                file.seek(max(0, self.log.stat().st_size - 16384))
+                return "\n".join(file.read().decode(errors="replace").splitlines()[-count:])
+        except OSError:
+            return ""
+
+    async def watch(self) -> None:
+        """Wait for the end of the process: a bot that has ended never answers again."""
+        assert self.process.stdout is not None
+        async with trio.lowlevel.FdStream(os.dup(self.process.stdout.fileno())) as stdout:
+            code = b""
+            while chunk := await stdout.receive_some():
+                code += chunk
+        self.bot.die("crash", f"its process ended with exit code {code.decode().strip() or 'unknown'}")
+
+    def stop(self) -> None:
+        """Let go of it: its launcher kills it and all it has started."""
+        for pipe in (self.process.stdin, self.process.stdout):
+            if pipe is not None and not pipe.closed:
+                pipe.close()
+
+
+def start(folder: BotFolder, bot: Bot, address: str, token: str, log: Path) -> Running:
+    """Start a bot's process, in its folder, with its token. Must be called from the main thread."""
+    environment = {**os.environ, "BOWSTREET_ADDRESS": address, "BOWSTREET_TOKEN": token}
+    process = subprocess.Popen(
+        [sys.executable, "-I", "-S", launcher.__file__, str(log), *folder.command],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        cwd=folder.folder,
+        env=environment,
+        start_new_session=True,
+    )
+    return Running(folder, bot, log, process)
+
+
+@asynccontextmanager
+async def running_bots(
+    folders: list[BotFolder], hall: Hall, address: str, logs: Path
+) -> AsyncIterator[list[Running]]:
+    """All these bots, connected, while the body runs. Raises Trouble if one does not come."""
+    running: list[Running] = []
+    try:
+        async with trio.open_nursery() as nursery:
+            for i, folder in enumerate(folders):
+                bot, token = Bot(name=folder.name), secrets.token_urlsafe(16)
+                hall.expected[token] = bot
+                one = start(folder, bot, address, token, logs / f"{i}-{folder.name}.log")
+                running.append(one)
+                nursery.start_soon(one.watch)
+            await all_arrived(running)
+            yield running
+            nursery.cancel_scope.cancel()
+    finally:
+        for one in running:
+            if one.bot.line is not None:
+                one.bot.line.close()
+            one.stop()
+        for one in running:
+            one.process.wait()
+
+
+async def all_arrived(running: list[Running]) -> None:
+    """Wait until every bot has said hello. Raises Trouble, with the bot's last words."""
+    for one in running:
+        with trio.move_on_after(START_LIMIT):
+            await one.bot.arrived.wait()
+        if one.bot.dead is not None:
+            raise Trouble(_with_last_lines(f"the bot '{one.folder.name}' died at its start", one))
+        if one.bot.hello is None:
+            problem = f"the bot '{one.folder.name}' did not connect within {START_LIMIT:g} seconds"
+            raise Trouble(_with_last_lines(problem, one))
+
+
+def _with_last_lines(problem: str, one: Running) -> str:
+    lines = one.last_lines()
+    return f"{problem}; its last lines:\n{lines}" if lines else f"{problem}; it wrote nothing"

@@ -1,0 +1,7 @@
+"""What goes wrong in a way that the person at the keyboard can mend."""
+
+from __future__ import annotations
+
+
+class Trouble(Exception):
+    """One clear line, exit code 2."""

@@ -1,0 +1,251 @@
+"""One match: the game, the bots in its seats, the time they have, and what becomes of it."""
+
+from __future__ import annotations
+
+import math
+import secrets
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+import trio
+from bowstreet.v1 import referee_pb2 as pb
+
+from referee import messages
+from referee.bots import Bot, Request, not_asked
+from referee.games import Action, Event, Files, Game, Result, Seat, State, text
+from referee.games.chance import below, words
+from referee.games.kernel import no_files
+from referee.games.recorder import Recorder
+from referee.standing import standing
+from referee.wire import codec
+
+Watch = Callable[[State, Sequence[Event]], None]
+"""Somebody who looks on: called with the events of every answer. What it shows is its own care."""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What put a seat out."""
+
+    seat: Seat
+    kind: str
+    """`late`, `crash`, …"""
+    decision: int
+    """Which decision of that seat it was; 0 if none was pending."""
+    detail: str
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of a match."""
+
+    result: Result
+    standing: list[int]
+    faults: list[Fault]
+    record: str
+
+
+@dataclass
+class Setup:
+    """A match to be played."""
+
+    game: Game
+    seed: bytes
+    options: Mapping[str, str] = field(default_factory=dict)
+    limit: float = 10.0
+    """Seconds for a decision."""
+    files: Files = no_files
+
+
+class Match:
+    """A match being played. `await match.play()` plays it to the end, whatever the bots do."""
+
+    def __init__(self, setup: Setup, bots: Sequence[Bot], watch: Watch | None = None) -> None:
+        self.id = secrets.token_hex(8)
+        self.setup = setup
+        self.bots = bots
+        self._watch = watch
+        self._codec = codec(setup.game.key)
+        names = [bot.name for bot in bots]
+        self.recorder = Recorder(setup.game, len(bots), setup.seed, setup.options, names, setup.files)
+        self.state = self.recorder.state
+        self.faults: list[Fault] = []
+        self._out: dict[Seat, int] = {}
+        self._house = [words(setup.seed, f"house/{seat}") for seat in range(len(bots))]
+        self._requests: dict[Seat, Request] = {}
+        self._answers: list[tuple[Seat, Action]] = []
+        self._asked_so_far = [0] * len(bots)
+        self._given = 0
+        self._news = trio.Event()
+        self._scope = trio.CancelScope()
+
+    async def play(self) -> Outcome:
+        """To the end. If it is cancelled, the bots are told that the match was stopped."""
+        try:
+            for seat, bot in enumerate(self.bots):
+                bot.join(self, seat)
+            for seat, bot in enumerate(self.bots):
+                if bot.dead is not None:
+                    self.left(seat, *bot.dead)
+            self._tell(self.recorder.events)
+            while not self.state.over:
+                self._ask()
+                await self._answers_in()
+                self._carry_out()
+        except BaseException:
+            stopped = messages.match_cut(self.id, out=False, text="the referee stopped the match")
+            for bot in self.bots:
+                bot.leave(self, stopped)
+            raise
+        return self._finish()
+
+    # Asking
+
+    def _ask(self) -> None:
+        """Ask every asked seat at once; the house answers for those who are out."""
+        for seat, options in list(self.state.asked().items()):
+            if seat in self._out:
+                self._answers.append((seat, self._house_answer(seat, options)))
+                continue
+            self._asked_so_far[seat] += 1
+            number = self._asked_so_far[seat]
+            view = self.state.view(seat)
+            question = messages.question(self._codec, self.id, number, view, options)
+            request = Request(self, seat, number, list(options), question, self.setup.limit)
+            self._requests[seat] = request
+            self.bots[seat].ask(request)
+
+    def _house_answer(self, seat: Seat, options: Sequence[Action]) -> Action:
+        return options[below(self._house[seat], len(options))]
+
+    async def _answers_in(self) -> None:
+        """Wait until nobody is outstanding any more; who is late is out."""
+        while self._requests:
+            self._news = trio.Event()
+            with trio.CancelScope(deadline=self._first_deadline()) as self._scope:
+                await self._news.wait()
+            now = trio.current_time()
+            for request in list(self._requests.values()):
+                if request.deadline is not None and request.deadline <= now:
+                    detail = f"no answer within {self.setup.limit:g} seconds"
+                    self.left(request.seat, "late", detail)
+
+    def _first_deadline(self) -> float:
+        deadlines = (r.deadline for r in self._requests.values() if r.deadline is not None)
+        return min(deadlines, default=math.inf)
+
+    def begun(self, request: Request) -> None:
+        """A request that had to wait was sent now: its time runs."""
+        self._scope.deadline = self._first_deadline()
+
+    # Hearing
+
+    def hear(self, seat: Seat, answer: pb.Answer) -> None:
+        """The bot in `seat` answers: take it, or refuse it with the reason."""
+        request = self._requests.get(seat)
+        if (
+            request is None
+            or request.deadline is None
+            or answer.request_id != request.number
+            or answer.decision != request.number
+        ):
+            self.bots[seat].tell(not_asked(answer))
+            return
+        action = self._chosen(request, answer)
+        if action is None:
+            self._refuse(request, answer)
+            return
+        del self._requests[seat]
+        self._answers.append((seat, action))
+        self.bots[seat].settled(request)
+        if not self._requests:
+            self._news.set()
+
+    def _chosen(self, request: Request, answer: pb.Answer) -> Action | None:
+        """The option that an answer names, by its number or by its action."""
+        match answer.WhichOneof("choice"):
+            case "option" if answer.option < len(request.options):
+                return request.options[answer.option]
+            case "action" if answer.action.HasField("game"):
+                if answer.action.WhichOneof("game") == self.setup.game.key:
+                    action = self._codec.action_of(answer.action)
+                    return action if action in request.options else None
+        return None
+
+    def _refuse(self, request: Request, answer: pb.Answer) -> None:
+        match answer.WhichOneof("choice"):
+            case "option":
+                what = f"option {answer.option}"
+            case "action":
+                what = f"the action '{text(self._codec.action_of(answer.action))}'"
+            case _:
+                what = "an answer without a choice"
+        last = len(request.options) - 1
+        offered = " | ".join(map(text, request.options))
+        reason = f"{what} is not offered; answer with an option from 0 to {last}: {offered}"
+        self.bots[request.seat].tell(
+            messages.refusal(self.id, request.number, request.number, illegal=True, text=reason)
+        )
+
+    def left(self, seat: Seat, kind: str, detail: str) -> None:
+        """The seat is out: the house answers for it from here on, and it will stand last."""
+        if seat in self._out or self.state.over:
+            return
+        request = self._requests.pop(seat, None)
+        self._out[seat] = self._given
+        self.faults.append(Fault(seat, kind, request.number if request else 0, detail))
+        self.recorder.out(seat, kind)
+        if request is not None:
+            self._answers.append((seat, self._house_answer(seat, request.options)))
+        out = messages.match_cut(self.id, out=True, text=f"out of the match ({kind}): {detail}")
+        self.bots[seat].leave(self, out)
+        if not self._requests:
+            self._news.set()
+
+    # Going on
+
+    def _carry_out(self) -> None:
+        """All answers are in: give them to the game, and tell what happened."""
+        answers, self._answers = self._answers, []
+        for seat, action in answers:
+            events = self.recorder.answer(seat, action)
+            self._given += 1
+            self._tell(events)
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        if not events:
+            return
+        everybody = [event.words for event in events if event.to is None]
+        secret = {event.to for event in events if event.to is not None}
+        to_all = messages.events(self._codec, self.id, everybody) if everybody else b""
+        for seat, bot in self._playing():
+            if seat in secret:
+                heard = [event.words for event in events if event.to in (None, seat)]
+                bot.tell(messages.events(self._codec, self.id, heard))
+            elif to_all:
+                bot.tell(to_all)
+        if self._watch is not None:
+            self._watch(self.state, events)
+
+    def _playing(self) -> Iterator[tuple[Seat, Bot]]:
+        return ((seat, bot) for seat, bot in enumerate(self.bots) if seat not in self._out)
+
+    def _finish(self) -> Outcome:
+        result = self.state.result()
+        stands = standing(result.ranks, self._out)
+        last_word = messages.match_end(self._codec, self.id, result, stands, self.state.snapshot())
+        for _, bot in list(self._playing()):
+            bot.leave(self, last_word)
+        return Outcome(result, stands, self.faults, self.recorder.text())
+
+    def start_message(self, seat: Seat) -> bytes:
+        luck = words(self.setup.seed, f"bot/{seat}")
+        return messages.match_start(
+            self.id,
+            self.setup.game.key,
+            len(self.bots),
+            seat,
+            self.recorder.options,
+            self.setup.limit,
+            next(luck) << 32 | next(luck),
+        )

@@ -1,0 +1,96 @@
+"""What the referee says, as bytes. Each function gives a whole `PlayResponse`; put behind each other they are one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from bowstreet.v1 import common_pb2
+from bowstreet.v1 import referee_pb2 as pb
+
+from referee.games import Action, Result, View
+from referee.wire import Codec, encode
+
+PROTOCOL_VERSION = 1
+
+_ITEMS = pb.PlayResponse.ITEMS_FIELD_NUMBER
+_DECISION = pb.PlayResponse.Item.DECISION_FIELD_NUMBER
+_EVENTS = pb.PlayResponse.Item.EVENTS_FIELD_NUMBER
+_OPTIONS = pb.DecisionRequest.OPTIONS_FIELD_NUMBER
+_REMAINING = encode.tag(pb.DecisionRequest.REMAINING_MS_FIELD_NUMBER, 0)
+_NUMBER = encode.tag(pb.DecisionRequest.DECISION_FIELD_NUMBER, 0)
+_REQUEST = encode.tag(pb.DecisionRequest.REQUEST_ID_FIELD_NUMBER, 0)
+
+
+def _item(**message: object) -> bytes:
+    return pb.PlayResponse(items=[pb.PlayResponse.Item(**message)]).SerializeToString()  # type: ignore[arg-type]
+
+
+def welcome(referee: str) -> bytes:
+    return _item(welcome=pb.Welcome(protocol_version=PROTOCOL_VERSION, referee=referee))
+
+
+def match_start(
+    match_id: str, game: str, seats: int, seat: int, options: Mapping[str, str], limit: float, bot_seed: int
+) -> bytes:
+    return _item(
+        match_start=pb.MatchStart(
+            match_id=match_id,
+            game=game,
+            seats=seats,
+            seat=seat,
+            options=[pb.GameOption(name=name, value=value) for name, value in options.items()],
+            limit_ms=round(limit * 1000),
+            bot_seed=bot_seed,
+        )
+    )
+
+
+def question(codec: Codec, match_id: str, number: int, view: View, options: Sequence[Action]) -> bytes:
+    """All of a decision request but the time that is left, which `decision` puts behind it."""
+    parts = [
+        encode.field(pb.DecisionRequest.MATCH_ID_FIELD_NUMBER, match_id.encode()),
+        _NUMBER + encode.varint(number),
+        _REQUEST + encode.varint(number),
+        encode.field(pb.DecisionRequest.VIEW_FIELD_NUMBER, codec.view(view)),
+    ]
+    parts += [encode.field(_OPTIONS, codec.option(option)) for option in options]
+    return b"".join(parts)
+
+
+def decision(question: bytes, remaining: float) -> bytes:
+    content = question + _REMAINING + encode.varint(max(0, int(remaining * 1000)))
+    return encode.field(_ITEMS, encode.field(_DECISION, content))
+
+
+def refusal(match_id: str, number: int, request_id: int, illegal: bool, text: str) -> bytes:
+    reason = pb.Refusal.REASON_ILLEGAL if illegal else pb.Refusal.REASON_NOT_ASKED
+    return _item(
+        refusal=pb.Refusal(
+            match_id=match_id, decision=number, request_id=request_id, reason=reason, text=text
+        )
+    )
+
+
+def events(codec: Codec, match_id: str, told: Iterable[Action]) -> bytes:
+    content = encode.field(pb.Events.MATCH_ID_FIELD_NUMBER, match_id.encode()) + b"".join(
+        [encode.field(pb.Events.EVENTS_FIELD_NUMBER, codec.event(words)) for words in told]
+    )
+    return encode.field(_ITEMS, encode.field(_EVENTS, content))
+
+
+def match_end(codec: Codec, match_id: str, result: Result, standing: Sequence[int], view: View) -> bytes:
+    end = pb.MatchEnd(
+        match_id=match_id,
+        reason=pb.MatchEnd.REASON_FINISHED,
+        result=common_pb2.Result(ranks=result.ranks, scores=result.scores, winners=result.winners),
+        standing=standing,
+        view=pb.View.FromString(codec.view(view)),
+        text="the game is over",
+    )
+    return _item(match_end=end)
+
+
+def match_cut(match_id: str, out: bool, text: str) -> bytes:
+    """The match is over for a bot before its game is: it is out, or the referee stopped it."""
+    reason = pb.MatchEnd.REASON_OUT if out else pb.MatchEnd.REASON_STOPPED
+    return _item(match_end=pb.MatchEnd(match_id=match_id, reason=reason, text=text))
