@@ -101,26 +101,38 @@ def main(log_file: str, command: list[str]) -> int:
         print("127", flush=True)
         return 0
     assert bot.stdout is not None
-    with selectors.DefaultSelector() as selector:
-        selector.register(sys.stdin, selectors.EVENT_READ)
-        selector.register(bot.stdout, selectors.EVENT_READ)
-        while True:
-            ready = [key.fileobj for key, _ in selector.select(timeout=0.2)]
-            if bot.stdout in ready:
-                data = os.read(bot.stdout.fileno(), 65536)
-                if data:
-                    log.write(data)
-                else:
-                    selector.unregister(bot.stdout)
-            if sys.stdin in ready and not os.read(0, 4096):
-                break
-            if not ready and bot.poll() is not None:
-                break
+    watch(bot, bot.stdout.fileno(), log)
     code = bot.poll()
     kill_everything()
     if code is not None:
         print(code, flush=True)
     return 0
+
+
+def watch(bot: subprocess.Popen[bytes], output: int, log: Log) -> None:
+    """Log what the bot writes, until it ends or the arena lets go of us."""
+    with selectors.DefaultSelector() as selector:
+        selector.register(0, selectors.EVENT_READ)
+        selector.register(output, selectors.EVENT_READ)
+        try:
+            ended = os.pidfd_open(bot.pid)
+            selector.register(ended, selectors.EVENT_READ)
+            timeout = None
+        except (OSError, AttributeError):  # no such thing on this system: look every now and then
+            ended, timeout = -1, 0.2
+        while True:
+            ready = {key.fd for key, _ in selector.select(timeout)}
+            if output in ready:
+                data = os.read(output, 65536)
+                if data:
+                    log.write(data)
+                    continue
+                selector.unregister(output)
+            if 0 in ready and not os.read(0, 4096):
+                return
+            if ended in ready or (timeout is not None and bot.poll() is not None):
+                bot.wait()
+                return
 
 
 if __name__ == "__main__":

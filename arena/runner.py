@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import signal
 import subprocess
 import sys
 import tempfile
@@ -22,6 +23,7 @@ from referee.hall import Hall
 
 START_LIMIT = 30.0
 """Seconds for a bot to say hello."""
+STOP_LIMIT = 5.0
 LAST_LINES = 8
 
 
@@ -58,6 +60,14 @@ class Running:
             while chunk := await stdout.receive_some():
                 code += chunk
         self.bot.die("crash", f"its process ended with exit code {code.decode().strip() or 'unknown'}")
+
+    def wait(self) -> None:
+        """Wait for the launcher, after `stop`. It takes some milliseconds, and cannot take for ever."""
+        try:
+            self.process.wait(timeout=STOP_LIMIT)
+        except subprocess.TimeoutExpired:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
 
     def stop(self) -> None:
         """Let go of it: its launcher kills it and all it has started."""
@@ -104,7 +114,7 @@ async def running_bots(
                 one.bot.line.close()
             one.stop()
         for one in running:
-            one.process.wait()
+            one.wait()
 
 
 async def all_arrived(running: list[Running]) -> None:

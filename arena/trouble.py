@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from referee.errors import CannotListen
+
 
 class Trouble(Exception):
     """One clear line, exit code 2."""
+
+
+__all__ = ["CannotListen", "Trouble"]

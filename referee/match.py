@@ -120,6 +120,8 @@ class Match:
 
     async def _answers_in(self) -> None:
         """Wait until nobody is outstanding any more; who is late is out."""
+        if not self._requests:
+            await trio.lowlevel.checkpoint()  # only the house plays: others must not wait for it
         while self._requests:
             self._news = trio.Event()
             with trio.CancelScope(deadline=self._first_deadline()) as self._scope:

@@ -7,21 +7,18 @@ and that it is gone, is delivered to the object that `admit` gave for it. All of
 from __future__ import annotations
 
 import asyncio
-import os
 from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-os.environ.setdefault("GRPC_ENABLE_FORK_SUPPORT", "false")  # we only ever fork to exec
-os.environ.setdefault("GRPC_VERBOSITY", "NONE")  # what goes wrong is said by us, in one line
-
 import grpc
 import trio
 from grpc_health.v1 import health, health_pb2, health_pb2_grpc
 from grpc_reflection.v1alpha import reflection
 
+from referee.errors import CannotListen
 from referee.pump import Pump
 
 SERVICE = "bowstreet.v1.RefereeService"
@@ -51,10 +48,6 @@ class Refused(Exception):
     def __init__(self, code: grpc.StatusCode, message: str) -> None:
         super().__init__(message)
         self.code = code
-
-
-class CannotListen(Exception):
-    """The server could not be started; the message says why."""
 
 
 class Guest(Protocol):

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-from arena.trouble import Trouble
+from arena.trouble import CannotListen, Trouble
 from referee.games import BadSetup
 
 _COMMANDS = ("play", "serve", "show", "replay", "games")
@@ -38,11 +38,26 @@ def main(argv: Sequence[str] | None = None) -> int:
         code: int = arguments.run(arguments)
         sys.stdout.flush()
         return code
-    except (Trouble, BadSetup) as trouble:
-        print(f"bowstreet: {trouble}", file=sys.stderr)
-        return 2
-    except KeyboardInterrupt:
-        return 130
-    except BrokenPipeError:  # the reader (`head`, a pager) has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 141
+    except BaseException as error:
+        return _exit_code(error)
+
+
+def _exit_code(error: BaseException) -> int:
+    """The end of a command that failed: what a person can mend is one line, and a bug stays a traceback."""
+    match _plain(error):
+        case Trouble() | BadSetup() | CannotListen() as trouble:
+            print(f"bowstreet: {trouble}", file=sys.stderr)
+            return 2
+        case KeyboardInterrupt():
+            return 130
+        case BrokenPipeError():  # the reader (`head`, a pager) has seen enough
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return 141
+    raise error
+
+
+def _plain(error: BaseException) -> BaseException:
+    """The one thing that went wrong, out of the groups that nurseries put it in."""
+    while isinstance(error, BaseExceptionGroup) and len(error.exceptions) == 1:
+        error = error.exceptions[0]
+    return error

@@ -21,7 +21,7 @@ from referee.files import from_disk
 from referee.games import Event, Game, State, game
 from referee.hall import Hall
 from referee.match import Match, Outcome, Setup
-from referee.server import CannotListen, grpc_server
+from referee.server import grpc_server
 from referee.wire import knows
 
 
@@ -50,12 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
     setup = Setup(played, seed_of(arguments.seed), options, arguments.limit, from_disk)
     console = Console(highlight=False)
     record = _writable(arguments.record) if arguments.record else None
-    try:
-        outcome = trio.run(_play, setup, folders, console, arguments.quiet)
-    except* Trouble as group:
-        raise group.exceptions[0] from None
-    except* CannotListen as group:
-        raise Trouble(str(group.exceptions[0])) from None
+    outcome = trio.run(_play, setup, folders, console, arguments.quiet)
     if record is not None:
         record.write_text(outcome.record)
         console.print(f"The record is in {escape(str(record))}.", style="dim")

@@ -21,7 +21,7 @@ from referee.games import game
 from referee.games.chance import words
 from referee.hall import Hall
 from referee.match import Match, Setup
-from referee.server import CannotListen, Refused, grpc_server
+from referee.server import Refused, grpc_server
 
 PORT = 4521
 
@@ -58,10 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
         except OSError as error:
             raise Trouble(f"'{arguments.records}' cannot be made: {error.strerror}") from None
     setup = Setup(played, seed_of(arguments.seed), options, arguments.limit, from_disk)
-    try:
-        trio.run(_serve, setup, arguments, Console(highlight=False))
-    except CannotListen as error:
-        raise Trouble(str(error)) from None
+    trio.run(_serve, setup, arguments, Console(highlight=False))
     return 0
 
 

@@ -12,6 +12,10 @@ if __name__ == "__main__":
 
 from __future__ import annotations
 
+import os
+
+os.environ.setdefault("GRPC_VERBOSITY", "NONE")  # what goes wrong is said by us, in one line
+
 from bowstreet import games
 from bowstreet._bot import Decision, End, Match, Option, bot
 from bowstreet._run import run

@@ -1,0 +1,7 @@
+"""What can go wrong outside the rules."""
+
+from __future__ import annotations
+
+
+class CannotListen(Exception):
+    """The server could not be started; the message says why."""
