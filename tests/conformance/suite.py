@@ -15,6 +15,7 @@ from typing import Any
 
 from referee.games import Action, Chance, Event, Game, Log, Seat, State, View, canonical, digest, parse, text
 from referee.games.replay import MISSING, look_up
+from referee.wire import codec, knows
 
 ACTION_TEXT = re.compile(r"[a-z0-9-]+( [a-z0-9-]+)*")
 WORLDS = 50
@@ -205,6 +206,11 @@ def concrete(path: str, viewer: Seat | None, seats: int) -> Iterator[tuple[Seat,
             yield owner, path.replace("*", str(owner), 1)
 
 
+def encoded(case: Case, view: View) -> bytes:
+    """A view as plain data, and as it goes over the wire."""
+    return canonical(view) + (codec(case.game.key).view(view) if knows(case.game.key) else b"")
+
+
 def assert_no_leak(case: Case, state: State, rng: random.Random, worlds: int = WORLDS) -> None:
     """Nobody's view, options or events tell what its seat may not know.
 
@@ -214,12 +220,12 @@ def assert_no_leak(case: Case, state: State, rng: random.Random, worlds: int = W
     """
     for viewer in case.viewers():
         view = state.view(viewer)
-        seen = canonical(view)
+        seen = encoded(case, view)
         options = state.asked().get(viewer) if viewer is not None else None
         dealt = []
         for _ in range(worlds):
             other = case.game.determinize(copy.deepcopy(view), rng)
-            assert canonical(other.view(viewer)) == seen, f"the view of {viewer} leaks"
+            assert encoded(case, other.view(viewer)) == seen, f"the view of {viewer} leaks"
             assert _same_options(other, viewer, options), f"the options of {viewer} leak"
             assert case.game.audit(other.snapshot()) == []
             assert not other.over

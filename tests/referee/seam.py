@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from bowstreet.v1 import referee_pb2 as pb
+
 from referee.bots import Bot, read_hello
 from referee.games import game
 from referee.match import Match, Setup, Watch
@@ -19,7 +20,7 @@ class MemoryLine:
 
     def __init__(self, on_item: Callable[[pb.PlayResponse.Item], None] | None = None) -> None:
         self.items: list[pb.PlayResponse.Item] = []
-        self.closed: Refused | None | bool = False
+        self.closed: Refused | bool | None = False
         self._on_item = on_item
 
     def send(self, data: bytes) -> None:

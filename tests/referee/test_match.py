@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 import trio
 import trio.testing
+from bowstreet.v1 import kids_of_london_pb2
+from bowstreet.v1 import referee_pb2 as pb
 
-from bowstreet.v1 import kids_of_london_pb2, referee_pb2 as pb
 from referee.games import Event, State, games
 from referee.games.chance import below, words
 from referee.games.record import Out, read
@@ -28,7 +30,9 @@ def seats_out(outcome: Outcome) -> list[tuple[int, str]]:
     return [(line.seat, line.kind) for line in lines if isinstance(line, Out)]
 
 
-async def test_a_match_is_played_to_its_end_and_its_record_holds(autojump_clock: trio.testing.MockClock) -> None:
+async def test_a_match_is_played_to_its_end_and_its_record_holds(
+    autojump_clock: trio.testing.MockClock,
+) -> None:
     bots = [Prompt("a"), Prompt("b"), Prompt("c")]
     outcome = await match(*bots).play()
     record = read(outcome.record, games())
@@ -53,7 +57,9 @@ async def test_all_asked_seats_are_asked_at_once(autojump_clock: trio.testing.Mo
         nursery.cancel_scope.cancel()
 
 
-async def test_nothing_about_an_answer_is_told_before_the_last_one(autojump_clock: trio.testing.MockClock) -> None:
+async def test_nothing_about_an_answer_is_told_before_the_last_one(
+    autojump_clock: trio.testing.MockClock,
+) -> None:
     bots = [Silent(), Silent(), Silent()]
     async with trio.open_nursery() as nursery:
         nursery.start_soon(match(*bots).play)
@@ -70,8 +76,10 @@ async def test_nothing_about_an_answer_is_told_before_the_last_one(autojump_cloc
         nursery.cancel_scope.cancel()
 
 
-async def test_a_bot_that_is_late_is_out_and_the_house_plays_for_it(autojump_clock: trio.testing.MockClock) -> None:
-    bots = [Prompt("a"), Silent("slow"), Prompt("c")]
+async def test_a_bot_that_is_late_is_out_and_the_house_plays_for_it(
+    autojump_clock: trio.testing.MockClock,
+) -> None:
+    bots = Prompt("a"), Silent("slow"), Prompt("c")
     seed = bytes(range(32))
     start = trio.current_time()
     outcome = await match(*bots, limit=2, seed=seed).play()
@@ -105,7 +113,7 @@ async def test_every_seat_has_its_own_deadline_and_the_others_are_not_hurt(
 async def test_an_illegal_answer_is_refused_with_the_reason_and_may_be_repeated(
     autojump_clock: trio.testing.MockClock,
 ) -> None:
-    bots = [Silent("a"), Prompt("b")]
+    bots = Silent("a"), Prompt("b")
     async with trio.open_nursery() as nursery:
         nursery.start_soon(match(*bots).play)
         await settle()
@@ -143,7 +151,9 @@ async def test_an_answer_may_name_the_action(autojump_clock: trio.testing.MockCl
     [{"request_id": 99}, {"decision": 2, "request_id": 2}, {"decision": 0}, {"match_id": "another"}],
     ids=str,
 )
-async def test_an_answer_out_of_turn_is_refused(wrong: dict[str, object], autojump_clock: trio.testing.MockClock) -> None:
+async def test_an_answer_out_of_turn_is_refused(
+    wrong: dict[str, Any], autojump_clock: trio.testing.MockClock
+) -> None:
     bots = [Silent("a"), Silent("b")]
     async with trio.open_nursery() as nursery:
         nursery.start_soon(match(*bots).play)
@@ -173,7 +183,7 @@ async def test_a_second_answer_is_refused(autojump_clock: trio.testing.MockClock
 async def test_a_bot_that_reconnects_gets_its_matches_and_pending_requests_again(
     autojump_clock: trio.testing.MockClock,
 ) -> None:
-    bots = [Silent("a"), Prompt("b")]
+    bots = Silent("a"), Prompt("b")
     async with trio.open_nursery() as nursery:
         nursery.start_soon(match(*bots, limit=10).play)
         await trio.sleep(4)
@@ -200,8 +210,10 @@ async def test_a_second_connection_takes_over(autojump_clock: trio.testing.MockC
     assert "another connection of this bot has taken over" in str(old.closed)
 
 
-async def test_a_disconnect_alone_is_no_fault_but_the_deadline_is(autojump_clock: trio.testing.MockClock) -> None:
-    bots = [Silent("a"), Prompt("b")]
+async def test_a_disconnect_alone_is_no_fault_but_the_deadline_is(
+    autojump_clock: trio.testing.MockClock,
+) -> None:
+    bots = Silent("a"), Prompt("b")
     bots[0].bot.gone(bots[0].bot.line)  # type: ignore[arg-type]
     start = trio.current_time()
     outcome = await match(*bots, limit=5).play()
@@ -210,7 +222,7 @@ async def test_a_disconnect_alone_is_no_fault_but_the_deadline_is(autojump_clock
 
 
 async def test_a_bot_whose_process_has_ended_is_out_at_once(autojump_clock: trio.testing.MockClock) -> None:
-    bots = [Silent("a"), Prompt("b")]
+    bots = Silent("a"), Prompt("b")
     outcomes = []
 
     async def play() -> None:
@@ -236,7 +248,7 @@ async def test_a_match_with_dead_bots_only_still_ends(autojump_clock: trio.testi
 
 
 async def test_who_goes_out_later_stands_better(autojump_clock: trio.testing.MockClock) -> None:
-    bots = [Silent("early"), Silent("late"), Prompt("good")]
+    bots = Silent("early"), Silent("late"), Prompt("good")
     outcomes = []
 
     async def play() -> None:
@@ -311,7 +323,10 @@ async def test_the_bot_seed_is_repeatable_and_differs_by_seat(autojump_clock: tr
     def seeds() -> list[int]:
         bots = [Silent("a"), Silent("b")]
         one = match(*bots)
-        return [pb.PlayResponse.FromString(one.start_message(seat)).items[0].match_start.bot_seed for seat in (0, 1)]
+        return [
+            pb.PlayResponse.FromString(one.start_message(seat)).items[0].match_start.bot_seed
+            for seat in (0, 1)
+        ]
 
     assert seeds() == seeds()
     assert len(set(seeds())) == 2
