@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import permutations
 
 from referee.games.kernel import Action, Seat
@@ -50,12 +51,19 @@ STRENGTH = {
 }
 """By trump order, then by card: the highest value is the strongest, ties go to the suit named first."""
 
+
+def turned(trumps: Trumps) -> Trumps:
+    """The first suit goes to the end."""
+    return trumps[1:] + trumps[:1]
+
+
 # Answers
 
 PASS: Action = ("pass",)
 PLAY: dict[str, Action] = {card: ("play", card) for card in (*VALUE, REPLACE)}
 PLAY_JACK = PLAY[REPLACE]
-INSTEAD: dict[str, Action] = {card: ("replace", card) for card in VALUE}
+INSTEAD: dict[Action, Action] = {PLAY[card]: ("replace", card) for card in VALUE}
+"""By the answer that would play the card."""
 USE: dict[str | None, tuple[Action, ...]] = {jack: (("use", jack), PASS) for jack in (OPEN, DOUBLE)}
 """What the holder of a jack may say before a trick; the other jacks are not used then."""
 REORDERS: dict[str | None, tuple[Action, ...]] = {
@@ -68,12 +76,24 @@ JOIN: dict[tuple[int, Seat], tuple[Action, ...]] = {
 }
 
 
-def plays(hand: tuple[str, ...], jack: str | None) -> tuple[Action, ...]:
-    """What the owner of a hand may lay: any of its cards, or its unused jack of spades."""
-    options = tuple([PLAY[card] for card in hand])
-    return (*options, PLAY_JACK) if jack == REPLACE else options
+Hand = tuple[Action, ...]
+"""A hand is held as the answers that play its cards, so that it is its own list of options."""
 
 
-def as_hand(cards: list[str]) -> tuple[str, ...]:
+def as_hand(cards: Iterable[str]) -> Hand:
     """Cards as they are held: by suit, then by value."""
-    return tuple(sorted(cards, key=PLACE.__getitem__))
+    return tuple([PLAY[card] for card in sorted(cards, key=PLACE.__getitem__)])
+
+
+def cards_of(hand: Hand) -> list[str]:
+    return [str(card) for _, card in hand]
+
+
+def without(hand: Hand, play: Action) -> Hand:
+    place = hand.index(play)
+    return hand[:place] + hand[place + 1 :]
+
+
+def plays(hand: Hand, jack: str | None) -> tuple[Action, ...]:
+    """What the owner of a hand may lay: any of its cards, or its unused jack of spades."""
+    return (*hand, PLAY_JACK) if jack == REPLACE else hand

@@ -13,7 +13,9 @@ from referee.games.assassin_21.cards import (
     JACKS,
     JOIN,
     KINGS,
+    OPEN,
     PASS,
+    PLAY,
     REORDER,
     REORDERS,
     REPLACE,
@@ -26,9 +28,12 @@ from referee.games.assassin_21.cards import (
     VALUE,
     Trumps,
     as_hand,
+    cards_of,
     plays,
+    turned,
+    without,
 )
-from referee.games.assassin_21.table import Laid, Outcome, Table, Trick
+from referee.games.assassin_21.table import Outcome, Table, Trick
 from referee.games.chance import Chance
 from referee.games.kernel import Action, Log, Options, Seat, Step, View
 
@@ -55,7 +60,7 @@ def new(seats: int, options: Options, chance: Chance, log: Log | None = None) ->
     return s
 
 
-def deal(s: Table) -> Before:
+def deal(s: Table) -> Step[Table]:
     """Ten cards, a king and a jack for each seat, hidden; the queens give the trump order.
 
     With 3 seats one suit is removed, but for its king, and the king that is left over lies aside.
@@ -85,23 +90,24 @@ def tell_deal(s: Table) -> None:
         s.tell("removed", s.removed)
     for seat, (hand, king, jack) in enumerate(zip(s.hands, s.kings, s.jacks, strict=True)):
         assert jack is not None
-        s.whisper(seat, "hand", *hand)
+        s.whisper(seat, "hand", *cards_of(hand))
         s.whisper(seat, "king", king)
         s.whisper(seat, "jack", jack)
-    s.tell("trumps", *s.trumps)
 
 
 # A trick
 
 
-def begin_trick(s: Table, leader: Seat | None) -> Before:
+def begin_trick(s: Table, leader: Seat | None) -> Step[Table]:
     """The next trick: open if somebody leads it, hidden if not, until a jack changes that."""
     s.round += 1
     s.double = False
     s.open = leader is not None
     s.leader = leader
-    s.tell("trick", s.round)
-    return BEFORE
+    if s.log is not None:
+        s.tell("trumps", *s.trumps)
+        s.tell("trick", s.round)
+    return BEFORE if OPEN in s.jacks or DOUBLE in s.jacks else lay_cards(s)
 
 
 class Before(NamedTuple):
@@ -138,7 +144,7 @@ BEFORE = Before()
 
 def lay_cards(s: Table) -> Play | Turn:
     """2. A hidden trick is laid at the same time, an open one in turn."""
-    return PLAY_HIDDEN if s.leader is None else Turn(s.leader)
+    return PLAY_HIDDEN if s.leader is None else TURNS[s.leader]
 
 
 class Play(NamedTuple):
@@ -169,28 +175,25 @@ class Turn(NamedTuple):
 
     def then(self, s: Table, answers: dict[Seat, Action]) -> Step[Table] | None:
         lay(s, self.seat, answers[self.seat])
-        return all_laid(s) if len(s.trick) == s.seats else Turn((self.seat + 1) % s.seats)
+        return all_laid(s) if len(s.trick) == s.seats else TURNS[(self.seat + 1) % s.seats]
 
     def show(self) -> View:
         return {"name": "play"}
 
 
+TURNS = tuple(Turn(seat) for seat in range(4))
+
+
 def lay(s: Table, seat: Seat, action: Action) -> None:
     """A card is on the table, face up; the jack of spades is one, too, for the moment."""
-    card = action[1]
-    assert isinstance(card, str)
-    s.trick.append(Laid(seat, card))
+    card = str(action[1])
+    s.trick.append((seat, card))
     if card == REPLACE:
         s.use_jack(seat, card)
     else:
-        take_from_hand(s, seat, card)
-    s.tell("plays", seat, card)
-
-
-def take_from_hand(s: Table, seat: Seat, card: str) -> None:
-    hand = s.hands[seat]
-    place = hand.index(card)
-    s.hands[seat] = hand[:place] + hand[place + 1 :]
+        s.hands[seat] = without(s.hands[seat], action)
+    if s.log is not None:
+        s.tell("plays", seat, card)
 
 
 def all_laid(s: Table) -> Step[Table] | None:
@@ -210,13 +213,12 @@ class Replace(NamedTuple):
     seat: Seat
 
     def asked(self, s: Table) -> dict[Seat, Sequence[Action]]:
-        return {self.seat: tuple([INSTEAD[card] for card in s.hands[self.seat]])}
+        return {self.seat: tuple([INSTEAD[play] for play in s.hands[self.seat]])}
 
     def then(self, s: Table, answers: dict[Seat, Action]) -> Step[Table] | None:
-        card = answers[self.seat][1]
-        assert isinstance(card, str)
-        s.trick[s.trick.index(Laid(self.seat, REPLACE))] = Laid(self.seat, card)
-        take_from_hand(s, self.seat, card)
+        card = str(answers[self.seat][1])
+        s.trick[s.trick.index((self.seat, REPLACE))] = (self.seat, card)
+        s.hands[self.seat] = without(s.hands[self.seat], PLAY[card])
         s.tell("replaces", self.seat, card)
         return settle(s)
 
@@ -239,7 +241,7 @@ def settle(s: Table) -> Step[Table] | None:
         s.tell("centre", victims)
     s.history.append(Trick(cards, winner, victims))
     s.trick = []
-    return Reorder(strongest) if s.round < HAND else end_of_deal(s)
+    return after_trick(s, strongest) if s.round < HAND else end_of_deal(s)
 
 
 def strongest_of(cards: Sequence[str], trumps: Trumps) -> Seat:
@@ -248,26 +250,34 @@ def strongest_of(cards: Sequence[str], trumps: Trumps) -> Seat:
     return strengths.index(max(strengths))
 
 
-class Reorder(NamedTuple):
-    """5. The holder of the jack of hearts may put the trumps in any order, for the next trick.
+def after_trick(s: Table, strongest: Seat) -> Step[Table]:
+    """5. Unless the jack of hearts is used now, the first suit of the trumps goes to the end (R3).
 
-    Otherwise the first suit goes to the end (R3). In the open game the strongest card of this trick, taken
-    or not, leads the next one: it was the strongest by the trumps of its own trick.
+    In the open game the strongest card of this trick, taken or not, leads the next one.
     """
+    return Reorder(strongest) if REORDER in s.jacks else next_trick(s, strongest, turned(s.trumps))
+
+
+def next_trick(s: Table, strongest: Seat, trumps: Trumps) -> Step[Table]:
+    s.trumps = trumps
+    return begin_trick(s, strongest if s.open_game else None)
+
+
+class Reorder(NamedTuple):
+    """5. The holder of the jack of hearts may put the trumps in any order, for the next trick."""
 
     strongest: Seat
+    """By the trumps of the trick that is over: those of the next do not change who leads it."""
 
     def asked(self, s: Table) -> dict[Seat, Sequence[Action]]:
-        return {s.jacks.index(REORDER): REORDERS[s.removed]} if REORDER in s.jacks else {}
+        return {s.jacks.index(REORDER): REORDERS[s.removed]}
 
-    def then(self, s: Table, answers: dict[Seat, Action]) -> Before:
-        s.trumps = s.trumps[1:] + s.trumps[:1]
-        for seat, (_, *order) in answers.items():
-            if order:
-                s.use_jack(seat, REORDER)
-                s.trumps = tuple(map(str, order))
-        s.tell("trumps", *s.trumps)
-        return begin_trick(s, self.strongest if s.open_game else None)
+    def then(self, s: Table, answers: dict[Seat, Action]) -> Step[Table]:
+        ((seat, (_, *order)),) = answers.items()
+        if not order:
+            return next_trick(s, self.strongest, turned(s.trumps))
+        s.use_jack(seat, REORDER)
+        return next_trick(s, self.strongest, tuple(map(str, order)))
 
     def show(self) -> View:
         return {"name": "reorder"}
@@ -276,7 +286,7 @@ class Reorder(NamedTuple):
 # The end of a deal
 
 
-def end_of_deal(s: Table) -> Join | Before | None:
+def end_of_deal(s: Table) -> Step[Table] | None:
     """First the traitor reveals itself, if it was dealt."""
     if TRAITOR not in s.kings:
         return count(s, [ROLES[king] for king in s.kings], None)
@@ -293,7 +303,7 @@ class Join(NamedTuple):
     def asked(self, s: Table) -> dict[Seat, Sequence[Action]]:
         return {self.traitor: JOIN[s.seats, self.traitor]}
 
-    def then(self, s: Table, answers: dict[Seat, Action]) -> Before | None:
+    def then(self, s: Table, answers: dict[Seat, Action]) -> Step[Table] | None:
         joined = answers[self.traitor][1]
         assert isinstance(joined, int)
         s.tell("joins", self.traitor, joined)
@@ -305,7 +315,7 @@ class Join(NamedTuple):
         return {"name": "join"}
 
 
-def count(s: Table, camps: list[str], joined: Seat | None) -> Before | None:
+def count(s: Table, camps: list[str], joined: Seat | None) -> Step[Table] | None:
     """The camp with more victims wins, and each of its seats scores what the other camp has.
 
     The centre is the assassin's, even when the assassin's king lies aside and nobody can score it (R5).

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple, Self
 
-from referee.games.assassin_21.cards import HAND, ROLES, TRAITOR, Trumps
-from referee.games.kernel import Result, Seat, State, View, ranks_of
+from referee.games.assassin_21.cards import HAND, ROLES, TRAITOR, Hand, Trumps, cards_of
+from referee.games.kernel import Action, Result, Seat, State, View, ranks_of, text
 
-
-class Laid(NamedTuple):
-    """A card of a trick, face up."""
-
-    seat: Seat
-    card: str
+Laid = tuple[Seat, str]
+"""A card of a trick, face up, and who laid it."""
 
 
 class Trick(NamedTuple):
@@ -79,7 +75,7 @@ class Table(State):
     """Who begins an open trick."""
     centre: int
     trick: list[Laid]
-    hands: list[tuple[str, ...]]
+    hands: list[Hand]
     kings: list[str]
     jacks: list[str | None]
     """By seat; None once used."""
@@ -125,6 +121,12 @@ class Table(State):
         self.jacks[seat] = None
         self.used.append((seat, jack))
         self.tell("uses", seat, jack)
+
+    def refusal(self, seat: Seat, action: Action) -> str:
+        """Why `action` is refused; but not whom the game waits for: that would tell who holds a jack."""
+        if self.over or seat in self.pending:
+            return super().refusal(seat, action)
+        return f"seat {seat} may not answer '{text(action)}': it is not being asked"
 
     def result(self) -> Result:
         """The most points win; ties share."""
@@ -199,7 +201,7 @@ class Table(State):
         hand = self.hands[seat]
         return {
             "hand_size": len(hand),
-            "hand": [*hand],
+            "hand": cards_of(hand),
             "king": self.kings[seat],
             "role": ROLES[self.kings[seat]],
             "jack": self.jacks[seat],

@@ -18,6 +18,7 @@ from referee.games.assassin_21.cards import (
     REPLACE,
     ROLES,
     TRAITOR,
+    Hand,
     as_hand,
 )
 from referee.games.assassin_21.rules import (
@@ -29,7 +30,7 @@ from referee.games.assassin_21.rules import (
     lay_cards,
     strongest_of,
 )
-from referee.games.assassin_21.table import Laid, Outcome, Table, Trick
+from referee.games.assassin_21.table import Outcome, Table, Trick
 from referee.games.chance import Chance
 from referee.games.kernel import Action, Seat, Step, View, parse
 
@@ -73,7 +74,7 @@ def restore(view: View, chance: Chance, shuffle: Callable[[list[str]], None] = l
     s.double = view["double"]
     s.leader = view["leader"]
     s.centre = view["centre"]
-    s.trick = [Laid(laid["seat"], laid["card"]) for laid in view["trick"]]
+    s.trick = [(laid["seat"], laid["card"]) for laid in view["trick"]]
     s.used = [(use["seat"], use["jack"]) for use in view["jacks_used"]]
     s.victims = [player["victims"] for player in players]
     s.points = [player["points"] for player in players]
@@ -90,13 +91,13 @@ def restore(view: View, chance: Chance, shuffle: Callable[[list[str]], None] = l
     return s
 
 
-def hands(view: View, seen: Seen, shuffle: Callable[[list[str]], None]) -> list[tuple[str, ...]]:
+def hands(view: View, seen: Seen, shuffle: Callable[[list[str]], None]) -> list[Hand]:
     unseen = unseen_cards(view, seen)
     shuffle(unseen)
     dealt, at = [], 0
     for seat, player in enumerate(view["players"]):
         if seat in seen:
-            dealt.append(tuple(player["hand"]))
+            dealt.append(as_hand(player["hand"]))
         else:
             dealt.append(as_hand(unseen[at : at + player["hand_size"]]))
             at += player["hand_size"]
@@ -168,7 +169,7 @@ def possible_steps(s: Table) -> list[Step[Table]]:
     if len(s.trick) == s.seats:
         return [Replace(next(seat for seat, card in s.trick if card == REPLACE))]
     if s.trick:
-        return [Turn((s.trick[-1].seat + 1) % s.seats)]
+        return [Turn((s.trick[-1][0] + 1) % s.seats)]
     return [lay_cards(s)] if jacks_are_announced(s) else [BEFORE, lay_cards(s)]
 
 
