@@ -129,14 +129,12 @@ def _deals(view: View, names: Sequence[str]) -> Table:
     table.add_column("deals")
     table.add_column("police", justify="right")
     table.add_column("assassin", justify="right")
-    table.add_column("won by")
     for name in names:
         table.add_column(name)
     numbered = list(enumerate(view["deals"], 1))
     for number, deal in numbered if view["over"] else numbered[-2:]:
-        winner = Text(deal["winner"], ROLES[deal["winner"]]) if deal["winner"] else Text("nobody", "dim")
         seats = [_part(deal, seat) for seat in range(len(names))]
-        table.add_row(str(number), str(deal["police"]), str(deal["assassin"]), winner, *seats)
+        table.add_row(str(number), str(deal["police"]), str(deal["assassin"]), *seats)
     return table
 
 

@@ -36,8 +36,10 @@ from referee.games.kernel import Action, Seat, Step, View, parse
 
 NO_CHANCE = Chance(bytes(32))
 MOSTLY = 7 / 8
-"""How often somebody whose answer cannot be seen has given it; and how often, before an open trick, a
-jack is still being asked. Rare cases come up often enough to be searched, sure ones are never assumed."""
+"""How often an unseen answer is in; and how often, before an open trick, jacks are still being asked.
+
+Otherwise a jack's holder who has answered would be a rare sight among the worlds of a view.
+"""
 
 Jacks = list[str | None]
 Asked = Mapping[Seat, Sequence[Action]]
@@ -211,9 +213,11 @@ def determinize(view: View, rng: random.Random) -> Table:
     if owner is not None and not view["asked"] and owner in s.pending:
         s.answers[owner] = parse(view["players"][owner]["chosen"])
         del s.pending[owner]
+    # Who searches a trick may want to think for the others: half of them have not laid a card yet.
+    likely = 1 / 2 if view["asked"] and step is not BEFORE else MOSTLY
     last = owner if view["asked"] else rng.choice(list(s.pending))
     for seat, options in list(s.pending.items()):
-        if seat != last and rng.random() < MOSTLY:
+        if seat != last and rng.random() < likely:
             s.answers[seat] = rng.choice(options)
             del s.pending[seat]
     return s
