@@ -327,7 +327,8 @@ def count(s: Table, camps: list[str], joined: Seat | None) -> Step[Table] | None
     winner = None  # R4: a tie scores nothing
     if police != assassin:
         winner = "police" if police > assassin else "assassin"
-    points = tuple([min(police, assassin) if camp == winner else 0 for camp in camps])
+    losers = min(police, assassin)
+    points = tuple([losers if camp == winner else 0 for camp in camps])
     s.points = [before + more for before, more in zip(s.points, points, strict=True)]
     roles = tuple([ROLES[king] for king in s.kings])
     s.deals.append(Outcome(police, assassin, winner, joined, points, roles, s.aside))
