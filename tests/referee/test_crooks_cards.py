@@ -13,7 +13,7 @@ import pytest
 from referee.files import from_disk
 from referee.games import BadSetup, Chance, canonical, game, games
 from referee.games.crooks import cards
-from referee.games.crooks.cards import BUILT_IN, COLUMNS, Deck, read_crooks, read_own
+from referee.games.crooks.cards import BUILT_IN, COLUMNS, Crook, Deck, read_crooks, read_own
 from referee.games.record import Malformed, read
 from referee.games.recorder import Recorder
 from referee.games.replay import check
@@ -112,6 +112,15 @@ def test_games_with_own_cards_pass_the_conformance_suite(seats: int) -> None:
 def test_comments_blank_lines_a_byte_order_mark_and_windows_line_ends_are_read() -> None:
     spaced = TABLE.replace("\n", "\r\n").replace("crook-05", "\r\n# not this line\r\ncrook-05")
     assert read_crooks(b"\xef\xbb\xbf" + spaced.encode()) == list(own_deck().crooks)
+
+
+def test_the_table_in_the_docs_can_be_read() -> None:
+    docs = (Path(__file__).parents[2] / "docs" / "games" / "crooks.md").read_text()
+    header, *rows = docs.split("```\n")[1].splitlines()
+    rest = TABLE.splitlines()[2 + len(rows) :]
+    crooks = read_crooks("\n".join([header, *rows, *rest]).encode())
+    assert crooks[0] == Crook("scarface", 7, 2, ("northside",), "-")
+    assert crooks[1] == Crook("fingers", 1, 0, (), "pickpocket")
 
 
 FIRST = "crook-01\t10\t0\t-\tpickpocket\tmade up\n"

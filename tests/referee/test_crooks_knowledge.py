@@ -9,6 +9,7 @@ import pytest
 
 from referee.games import Action, Chance, Seat, State, View, canonical, game, games, parse
 from referee.games.crooks.cards import BUILT_IN
+from referee.games.crooks.story import Story
 from referee.games.crooks.table import PILES, PLACES
 from referee.games.record import read
 from referee.games.replay import Replay, look_up
@@ -174,6 +175,7 @@ def test_a_seat_that_is_asked_whom_to_pick_of_two_has_no_boss_before_it() -> Non
     state = after(2, "* crooks c22 c15\n* first 0\n0 recruit a")
     for world in worlds(state, 1, 600):
         assert "c32" not in world["places"]["a"]
+    assert all("boss" not in figure.may for figure in Story(state.view(1)).at["a"])
 
 
 def test_the_last_one_of_a_place_may_be_the_boss_while_in_hand() -> None:

@@ -3,6 +3,9 @@
 Worked out without dealing again and again. In one possible deal, two unknown crooks of a group can be
 exchanged, directly or in a ring with others, if each can be whom the next one is. Whoever can be exchanged
 with nobody is known.
+
+One conclusion is not drawn here, though deals keep it: that a seat with a full row, asked whom to pick of
+three or more, has two before it who can join.
 """
 
 from __future__ import annotations

@@ -96,7 +96,7 @@ class Recruit(NamedTuple):
 
     def then(self, s: Crooks, answers: dict[Seat, Action]) -> Recruit | Pick | None:
         seat, action = s.turn, answers[s.turn]
-        if action is PASS or action == PASS:
+        if action == PASS:
             s.history.append(f"{seat} pass")
             s.passed[seat] = True
             s.tell("passes", seat)
