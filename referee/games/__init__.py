@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from referee.games import assassin_21, kids_of_london
+from referee.games import assassin_21, crooks, kids_of_london
 from referee.games.chance import Chance, ChanceError
 from referee.games.kernel import (
     Action,
@@ -33,9 +33,8 @@ from referee.games.kernel import (
     text,
 )
 
-_GAMES: Mapping[str, Game] = MappingProxyType(
-    {game.key: game for game in (assassin_21.GAME, kids_of_london.GAME)}
-)
+_MODULES = (kids_of_london, assassin_21, crooks)
+_GAMES: Mapping[str, Game] = MappingProxyType({module.GAME.key: module.GAME for module in _MODULES})
 
 
 def games() -> Mapping[str, Game]:
