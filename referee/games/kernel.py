@@ -149,10 +149,8 @@ class State(ABC):
         """Why `action` is refused, and what would be right."""
         if self.over:
             return f"seat {seat} may not answer '{text(action)}': the game is over"
-        if seat not in self.pending:
-            waiting = ", ".join(map(str, sorted(self.pending)))
-            done = " (it has answered already)" if seat in self.answers else ""
-            return f"seat {seat} is not being asked{done}; the game waits for seat {waiting}"
+        if seat not in self.pending:  # who is asked instead can be a secret
+            return f"seat {seat} is not being asked" + " (it has answered already)" * (seat in self.answers)
         offered = " | ".join(map(text, self.pending[seat]))
         return f"seat {seat} was not offered '{text(action)}'; it may answer: {offered}"
 

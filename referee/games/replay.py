@@ -89,8 +89,11 @@ class Replay:
         try:
             self.state.answer(move.seat, move.action)
         except Illegal as error:
-            offered = [text(option) for option in self.state.asked().get(move.seat, ())]
-            return Failure(move.line, str(error), text(move.action), offered)
+            asked = self.state.asked()
+            offered = [text(option) for option in asked.get(move.seat, ())]
+            waiting = ", ".join(map(str, sorted(asked)))
+            hint = f"; the game waits for seat {waiting}" if asked and not offered else ""
+            return Failure(move.line, f"{error}{hint}", text(move.action), offered)
         except ChanceError as error:
             self.record.blame(error)
         return None

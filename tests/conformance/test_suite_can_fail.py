@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from referee.games import Action, Chance, Game, Log, Option, Seat, State, View, digest, game, games
+from referee.games import Action, Chance, Game, Log, Option, Seat, Secret, State, View, digest, game, games
 from referee.games.replay import MISSING, look_up
 from tests.conformance import suite
 from tests.conformance.suite import Case, concrete
@@ -152,18 +152,23 @@ def caught(case: Case, check: Any) -> bool:
     return False
 
 
-def has_secret(case: Case, path: str) -> bool:
-    state = case.new(0)
-    return any(
-        look_up(state.snapshot(), place) is not MISSING for _, place in concrete(path, None, case.seats)
-    )
+def is_ever_open(case: Case, secret: Secret) -> bool:
+    """Is there a moment in a game at which somebody may not know this?"""
+    for state, _, _ in suite.play(case, 0):
+        snapshot = state.snapshot()
+        for viewer in case.viewers():
+            view = state.view(viewer)
+            for owner, path in concrete(secret.path, viewer, case.seats):
+                if look_up(snapshot, path) is not MISSING and secret.open(view, owner):
+                    return True
+    return False
 
 
 SECRETS = [
     (case, secret.path)
     for key in games()
     for secret in game(key).secrets
-    for case in [next(c for c in reversed(suite.cases(game(key))) if has_secret(c, secret.path))]
+    for case in [next(c for c in reversed(suite.cases(game(key))) if is_ever_open(c, secret))]
 ]
 SIMULTANEOUS = [
     biggest(key) for key in games() if any(s.path == "players.*.chosen" for s in game(key).secrets)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple, Self
 
 from referee.games.assassin_21.cards import HAND, ROLES, TRAITOR, Hand, Trumps, cards_of
-from referee.games.kernel import Action, Result, Seat, State, View, ranks_of, text
+from referee.games.kernel import Result, Seat, State, View, ranks_of
 
 Laid = tuple[Seat, str]
 """A card of a trick, face up, and who laid it."""
@@ -121,12 +121,6 @@ class Table(State):
         self.jacks[seat] = None
         self.used.append((seat, jack))
         self.tell("uses", seat, jack)
-
-    def refusal(self, seat: Seat, action: Action) -> str:
-        """Why `action` is refused; but not whom the game waits for: that would tell who holds a jack."""
-        if self.over or seat in self.pending:
-            return super().refusal(seat, action)
-        return f"seat {seat} may not answer '{text(action)}': it is not being asked"
 
     def result(self) -> Result:
         """The most points win; ties share."""

@@ -34,7 +34,7 @@ def test_a_refusal_says_what_would_be_right() -> None:
     with pytest.raises(Illegal, match=r"seat 0 was not offered 'play 9'; it may answer: play 0 \| play 1"):
         state.answer(0, ("play", 9))
     state.answer(0, ("play", 0))
-    with pytest.raises(Illegal, match=r"seat 0 is not being asked \(it has answered already\); .* seat 1"):
+    with pytest.raises(Illegal, match=r"seat 0 is not being asked \(it has answered already\)$"):
         state.answer(0, ("play", 1))
 
 
