@@ -9,6 +9,7 @@ When the bot ends by itself, its exit code goes to standard output.
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import os
 import selectors
@@ -57,23 +58,21 @@ def children() -> list[int]:
         return []
 
 
-def kill_everything() -> None:
-    """Kill the bot and whatever it has started, also what has left its process group."""
-    for _ in range(100):
-        below = children()
+def kill_everything(bot: int) -> None:
+    """Kill the bot and whatever it has started, also what has left its process group.
+
+    Orphans become our children as their parents die, so it takes a round for each generation.
+    """
+    below = [bot]
+    while below:
         for pid in below:
             for kill in (os.killpg, os.kill):
-                try:
+                with contextlib.suppress(OSError):
                     kill(pid, signal.SIGKILL)
-                except OSError:
-                    continue
-        try:
-            while True:
-                os.waitpid(-1, 0)
-        except ChildProcessError:
-            pass
-        if not children():
-            return
+        for pid in below:
+            with contextlib.suppress(ChildProcessError):
+                os.waitpid(pid, 0)
+        below = children()
 
 
 def main(log_file: str, command: list[str]) -> int:
@@ -103,7 +102,7 @@ def main(log_file: str, command: list[str]) -> int:
     assert bot.stdout is not None
     watch(bot, bot.stdout.fileno(), log)
     code = bot.poll()
-    kill_everything()
+    kill_everything(bot.pid)
     if code is not None:
         print(code, flush=True)
     return 0

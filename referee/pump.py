@@ -22,6 +22,10 @@ PASSES = 8
 """Passes of the asyncio loop at one go; then trio has its turn, whatever is left."""
 
 
+LAST_TASKS = 2.0
+"""Seconds for what is left in asyncio when all is over."""
+
+
 class _Selector(selectors.DefaultSelector):
     """A selector that never blocks, and stops its loop when there is nothing to do, or when it is time."""
 
@@ -105,6 +109,13 @@ class Pump:
             raise
         return task.result()
 
+    async def _tasks_ended(self) -> None:
+        """Let asyncio's tasks end by themselves: grpc's own complain aloud when they are cancelled."""
+        with trio.move_on_after(LAST_TASKS):
+            while asyncio.all_tasks(self.loop):
+                self.kick()
+                await trio.sleep(0.002)
+
     def _close(self) -> None:
         """End whatever is left, and the loop."""
         left = asyncio.all_tasks(self.loop)
@@ -141,6 +152,7 @@ class Pump:
             yield self
         finally:
             with trio.CancelScope(shield=True):
+                await self._tasks_ended()
                 for scope, end in zip(scopes, ended, strict=True):
                     scope.cancel()
                     await end.wait()

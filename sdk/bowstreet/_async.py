@@ -7,7 +7,7 @@ from typing import Any
 
 import grpc
 
-from bowstreet._session import CHANNEL, METHOD, Metadata, Session, guarded
+from bowstreet._session import CHANNEL, METHOD, BotFailed, Metadata, Session, guarded
 from bowstreet.v1 import referee_pb2 as pb
 
 
@@ -31,22 +31,22 @@ class _Connection:
     def __init__(self, session: Session, call: Any) -> None:
         self._session = session
         self._call = call
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._answers: asyncio.Queue[bytes] = asyncio.Queue()
+        self._deciding: set[asyncio.Task[None]] = set()
+        self._failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     async def play(self) -> None:
-        """Listen; if a decision fails, so does all of it."""
+        """Listen until the stream is over; if a decision fails, so does all of it."""
         listening = asyncio.create_task(self._listen())
-        self._tasks.add(listening)
+        writing = asyncio.create_task(self._write())
         try:
-            while not listening.done():
-                done, _ = await asyncio.wait(self._tasks, return_when=asyncio.FIRST_COMPLETED)
-                for task in done:
-                    task.result()
-                self._tasks -= done
+            await asyncio.wait({listening, self._failed}, return_when=asyncio.FIRST_COMPLETED)
+            (self._failed if self._failed.done() else listening).result()
         finally:
-            for task in self._tasks:
+            self._failed.cancel()
+            for task in (tasks := [listening, writing, *self._deciding]):
                 task.cancel()
-            await asyncio.gather(*self._tasks, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _listen(self) -> None:
         async for response in self._call:
@@ -54,13 +54,27 @@ class _Connection:
                 with guarded():
                     message = self._session.take(item)
                 if message is not None:
-                    self._tasks.add(asyncio.create_task(self._decide(message)))
+                    task = asyncio.create_task(self._decide(message))
+                    self._deciding.add(task)
+                    task.add_done_callback(self._deciding.discard)
 
     async def _decide(self, message: pb.DecisionRequest) -> None:
-        with guarded():
-            answer = question = self._session.question(message)
-            if isinstance(question, tuple):
-                player, decision = question
-                answer = self._session.answer(decision, await player.choose(decision))
+        try:
+            with guarded():
+                question = self._session.question(message)
+                if isinstance(question, tuple):
+                    player, decision = question
+                    answer: bytes | None = self._session.answer(decision, await player.choose(decision))
+                else:
+                    answer = question
+        except BotFailed as failure:
+            if not self._failed.done():
+                self._failed.set_exception(failure)
+            return
         if answer is not None:
-            await self._call.write(answer)
+            self._answers.put_nowait(answer)
+
+    async def _write(self) -> None:
+        """One write after the other: a stream takes no two at once."""
+        while True:
+            await self._call.write(await self._answers.get())
