@@ -1,0 +1,74 @@
+"""What must be true of every snapshot: no card lost, none doubled, nothing below zero."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from referee.games.kernel import View
+from referee.games.london.cards import BOROUGHS, DECKS, STONE, UNDER
+from referee.games.london.table import COUNTERS, MARKERS
+
+ALL_CARDS = Counter(card for deck in DECKS for card in deck)
+DECK_CARDS = tuple(Counter(deck) for deck in DECKS)
+
+
+def audit(snapshot: View) -> list[str]:
+    return [*_cards(snapshot), *_deck(snapshot), *_board(snapshot), *_seats(snapshot)]
+
+
+def _cards(snapshot: View) -> Iterator[str]:
+    display = snapshot["display"]
+    found = [*snapshot["deck"], *display["top"], *display["bottom"], *snapshot["discard"]]
+    for player in snapshot["players"]:
+        found += player["hand"]
+        found += [placed["card"] for pile in player["piles"] for placed in pile]
+    if Counter(found) != ALL_CARDS:
+        yield f"the {sum(ALL_CARDS.values())} cards are not all there, once each"
+    if max(len(display["top"]), len(display["bottom"])) > len(snapshot["players"]) + 1:
+        yield "a row of the display has more cards than slots"
+
+
+def _deck(snapshot: View) -> Iterator[str]:
+    deck = snapshot["deck"]
+    if len(deck) != snapshot["deck_size"]:
+        yield "deck_size is not the size of the deck"
+    if (snapshot["last_turns"] is None) != bool(deck):
+        yield "the last turns begin when the deck is empty"
+    end = len(deck)
+    for letter, under in enumerate(UNDER):
+        block = deck[max(0, len(deck) - end) : len(deck) - under]
+        if end > under:
+            if not Counter(block) <= DECK_CARDS[letter]:
+                yield f"there are cards in deck {'ABC'[letter]} that are not of it"
+            end = under
+    if snapshot["peek"] is not None and snapshot["peek"] != deck[: len(snapshot["peek"])]:
+        yield "what is seen of the deck is not its top"
+
+
+def _board(snapshot: View) -> Iterator[str]:
+    buildings, stations = snapshot["buildings"], snapshot["stations"]
+    if not BOROUGHS.keys() >= buildings.keys():
+        yield "a building stands in no borough"
+    if max(Counter(buildings.values()).values(), default=0) > MARKERS:
+        yield f"a seat has more than {MARKERS} buildings"
+    if not set(stations) <= buildings.keys() or len(set(stations)) != len(stations):
+        yield "a station stands without a building, or twice"
+    if len(stations) > COUNTERS:
+        yield f"there are more than {COUNTERS} stations"
+
+
+def _seats(snapshot: View) -> Iterator[str]:
+    for seat, player in enumerate(snapshot["players"]):
+        if min(player["cash"], player["loans"], player["poverty"], player["vp"]) < 0:
+            yield f"seat {seat} has less than nothing"
+        if player["hand"] != sorted(player["hand"]) or len(player["hand"]) != player["hand_size"]:
+            yield f"the hand of seat {seat} is not in order"
+        if not Counter(player["hand_known"]) <= Counter(player["hand"]):
+            yield f"seat {seat} does not hold what it is known to hold"
+        if player["deck_known"] != snapshot["deck"][: player["deck_known_size"]]:
+            yield f"seat {seat} is wrong about the deck"
+        if not len(player["piles"]) == len(player["piles_money"]) == len(player["piles_hidden"]):
+            yield f"the piles of seat {seat} do not fit their money"
+        if any(placed["card"] not in STONE for pile in player["piles"] for placed in pile):
+            yield f"seat {seat} has placed a card that may not be placed"
