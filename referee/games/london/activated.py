@@ -25,7 +25,9 @@ from referee.games.london.table import COUNTERS, London, named, shown
 Effect = Callable[[London, Activating], Step[Any]]
 
 
-def power(name: str, possible: Callable[[London, Restore], bool] = lambda s, restore: True) -> Any:
+def power(
+    name: str, possible: Callable[[London, Restore], bool] = lambda s, restore: True
+) -> Callable[[Effect], Effect]:
     """The function below is the power called `name`; the card can be activated if it is `possible`."""
 
     def registered(effect: Effect) -> Effect:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from referee.games.kernel import View
-from referee.games.london.cards import BOROUGHS, DECKS, STONE, UNDER
+from referee.games.london.cards import BOROUGHS, DECKS, STONE
 from referee.games.london.table import COUNTERS, MARKERS
 
 ALL_CARDS = Counter(card for deck in DECKS for card in deck)
@@ -35,14 +35,15 @@ def _deck(snapshot: View) -> Iterator[str]:
         yield "deck_size is not the size of the deck"
     if (snapshot["last_turns"] is None) != bool(deck):
         yield "the last turns begin when the deck is empty"
-    end = len(deck)
-    for letter, under in enumerate(UNDER):
-        block = deck[max(0, len(deck) - end) : len(deck) - under]
-        if end > under:
-            if not Counter(block) <= DECK_CARDS[letter]:
-                yield f"there are cards in deck {'ABC'[letter]} that are not of it"
-            end = under
-    if snapshot["peek"] is not None and snapshot["peek"] != deck[: len(snapshot["peek"])]:
+    known = max(len(player["deck_known"]) for player in snapshot["players"])
+    untouched = deck[max(known, snapshot["peek_size"] or 0) :]
+    for letter in (2, 1, 0):  # from the bottom, which nobody has put in another order
+        block = untouched[-len(DECKS[letter]) :]
+        del untouched[-len(DECKS[letter]) :]
+        if not Counter(block) <= DECK_CARDS[letter]:
+            yield f"there are cards in deck {'ABC'[letter]} that are not of it"
+    peek = snapshot["peek"]
+    if peek is not None and (peek != deck[: len(peek)] or len(peek) != snapshot["peek_size"]):
         yield "what is seen of the deck is not its top"
 
 

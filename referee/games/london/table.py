@@ -411,6 +411,7 @@ class London(State):
         }
         table["stations"] = self.stations.copy()
         table["last_turns"] = None if self.last_turns is None else self.last_turns.copy()
+        table["peek_size"] = None if self.peek is None else len(self.peek)
 
 
 # Steps as views show them
@@ -446,6 +447,7 @@ def read_step(data: View) -> Any:
     fields = {}
     for field, value in data.items():
         if isinstance(value, dict):
-            value = read_step(value)
-        fields[field] = tuple(value) if isinstance(value, list) else value
-    return STEPS[fields.pop("name")](**fields)
+            fields[field] = read_step(value)
+        elif field != "name":
+            fields[field] = tuple(value) if isinstance(value, list) else value
+    return STEPS[data["name"]](**fields)

@@ -1,36 +1,48 @@
 """What somebody with a view cannot see: the cards, the places where they lie, and how they may be dealt.
 
-The backs of the cards tell the decks apart, so the number of cards left in the deck says how many of each
-deck are in it. Only one deck is partly drawn: its unseen cards lie in the deck, in the hands of others or
-face down in their zones; those of the decks before it only in hands or zones; those after it only in the
-deck. A card placed face down is a stone card. Within these limits every deal is equally likely.
+The backs of the cards tell the decks A, B and C apart, and they are drawn in this order. So only one deck
+is partly drawn: its unseen cards lie in the deck, in the hands of others or face down in their zones;
+those of the decks before it only in hands or zones; those after it only in the deck. A card placed face
+down is a stone card. The few cards on top of the deck that a seat has looked at (University of London) lie
+in any order, older ones perhaps under younger ones: they are a place of their own.
+Within these limits every deal is equally likely.
 """
 
 from __future__ import annotations
 
 import random
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 from math import comb
 from typing import NamedTuple
 
 from referee.games.kernel import Seat, View
-from referee.games.london.cards import DECKS, STONE, UNDER
+from referee.games.london.cards import CARDS, DECKS, STONE, UNDER
 
 
 class Kind(NamedTuple):
-    """Where an unseen card may lie: in the deck if it is of the top deck, face down if it is stone."""
+    """Where an unseen card may lie depends on its deck and on whether it is a stone card."""
 
-    of_deck: bool
+    fresh: bool
+    """Of the deck that is partly drawn: it may lie in the deck."""
+    lookable: bool
+    """Of a deck that was there when a seat could look: it may be one of the cards looked at."""
     stone: bool
+    """It may lie face down in a zone."""
 
     def fits(self, place: str) -> bool:
-        return {"deck": self.of_deck, "down": self.stone, "hand": True}[place]
+        return {"deck": self.fresh, "top": self.lookable, "down": self.stone, "hand": True}[place]
 
 
-KINDS = tuple(Kind(of_deck, stone) for of_deck, stone in product((False, True), repeat=2))
-PAST, PAST_STONE, FRESH, FRESH_STONE = KINDS
+PLACES = ("deck", "top", "down", "hand")
+AGES = ((False, False), (False, True), (True, True))
+KINDS = tuple(Kind(*age, stone) for age in AGES for stone in (False, True))
+Counts = tuple[int, ...]
+"""How many cards there are of each of the KINDS."""
+FIRST_LOOK = next(card.copies for card in CARDS.values() if card.permanent == "peek_three")
+LOOKABLE = next(letter for letter, copies in enumerate(FIRST_LOOK) if copies)
+"""The deck of the University: who has it has seen the decks before it go."""
+COPIES = tuple({card: deck.count(card) for card in sorted(CARDS)} for deck in DECKS)
 
 
 class Deal(NamedTuple):
@@ -42,38 +54,41 @@ class Deal(NamedTuple):
 
 
 def viewer_of(view: View) -> Seat | None:
-    """Whose view it is: the seat whose hand it shows; None for a spectator."""
-    return next((seat for seat, player in enumerate(view["players"]) if player["hand"] is not None), None)
-
-
-def seen_of_deck(view: View) -> list[str]:
-    """The cards on top of the deck that the viewer knows."""
-    viewer = viewer_of(view)
-    if viewer is None:
-        return []
-    known: list[str] = view["peek"] if view["peek"] is not None else view["players"][viewer]["deck_known"]
-    return known
+    """Whose view it is: the seat whose secrets it shows; None for a spectator."""
+    for seat, player in enumerate(view["players"]):
+        if player["hand"] is not None and player["deck_known"] is not None:
+            return seat
+    return None
 
 
 def hidden_in_hand(player: View) -> int:
-    """How many cards of a hand are unknown."""
-    return 0 if player["hand"] is not None else player["hand_size"] - len(player["hand_known"])
+    """How many cards of another seat's hand are unknown."""
+    hidden: int = player["hand_size"] - len(player["hand_known"])
+    return hidden
 
 
 def hidden_in_zone(player: View) -> int:
-    return sum(placed["card"] is None for pile in player["piles"] for placed in pile)
+    """How many cards of another seat's zone are unknown."""
+    return sum(map(len, player["piles_hidden"]))
 
 
-def _seen(view: View) -> Iterator[str]:
-    """Every card that is not in the deck and that the viewer sees, or knows to be in a hand."""
+def looked_at(view: View, seat: Seat) -> int:
+    """How many cards on top of the deck a seat knows."""
+    looking = view["peek_size"] if seat == view["turn"] else None
+    known: int = view["players"][seat]["deck_known_size"] if looking is None else looking
+    return known
+
+
+def _seen(view: View, viewer: Seat | None) -> Iterator[str]:
+    """Every card outside the deck that the viewer sees, or knows to be in a hand."""
     yield from view["display"]["top"]
     yield from view["display"]["bottom"]
     yield from view["discard"]
-    for player in view["players"]:
-        yield from player["hand_known"] if player["hand"] is None else player["hand"]
-        for pile in player["piles"]:
-            for placed in pile:
-                if placed["card"] is not None:
+    for seat, player in enumerate(view["players"]):
+        yield from player["hand"] if seat == viewer else player["hand_known"]
+        for pile, hidden in zip(player["piles"], player["piles_hidden"], strict=True):
+            for place, placed in enumerate(pile):
+                if seat == viewer or place not in hidden:
                     yield placed["card"]
 
 
@@ -81,65 +96,71 @@ class Unseen:
     """The unseen cards of a view, by kind, and how many places of each sort there are for them."""
 
     def __init__(self, view: View) -> None:
-        size = view["deck_size"]
-        top = next((letter for letter, under in enumerate(UNDER) if size > under), len(UNDER) - 1)
-        self.known = seen_of_deck(view)
-        fresh = size - UNDER[top]
-        """Cards in the deck that are of the deck on top."""
-        self.blocks = [_without(deck, ()) for deck in DECKS[top + 1 :]]
-        """The decks below, whole; and then without what is known of them."""
-        if len(self.known) > fresh:
-            self.blocks[0] = _without(self.blocks[0], self.known[fresh:])
-        self.fresh = fresh
-        self.cards = self._by_kind(view, top)
+        self.viewer = viewer = viewer_of(view)
+        others = [seat for seat in range(len(view["players"])) if seat != viewer]
+        self.known: list[str] = []
+        """The top of the deck, as far as the viewer knows it."""
+        if viewer is not None:
+            looking = viewer == view["turn"] and view["peek"] is not None
+            self.known = view["peek"] if looking else view["players"][viewer]["deck_known"]
+        top = max(max(looked_at(view, seat) for seat in others) - len(self.known), 0)
+        untouched = view["deck_size"] - len(self.known) - top
+        self.letter = next((i for i, under in enumerate(UNDER) if untouched > under), len(UNDER) - 1)
+        self.cards = self._by_kind(view)
+        self.counts: Counts = tuple(map(len, self.cards))
         self.places = {
-            "deck": max(0, fresh - len(self.known)),
-            "down": sum(map(hidden_in_zone, view["players"])),
-            "hand": sum(map(hidden_in_hand, view["players"])),
+            "deck": untouched - UNDER[self.letter],
+            "top": top,
+            "down": sum(hidden_in_zone(view["players"][seat]) for seat in others),
+            "hand": sum(hidden_in_hand(view["players"][seat]) for seat in others),
         }
 
-    def _by_kind(self, view: View, top: int) -> dict[Kind, list[str]]:
-        of_deck = Counter(DECKS[top])
-        pool = Counter(card for deck in DECKS[: top + 1] for card in deck)
-        pool.subtract(_seen(view))
-        for card in self.known[: self.fresh]:
-            pool[card] -= 1
-            of_deck[card] -= 1
-        cards: dict[Kind, list[str]] = {kind: [] for kind in KINDS}
-        for card, count in sorted(pool.items()):
-            fresh, stone = min(count, of_deck[card]), card in STONE
-            cards[Kind(True, stone)] += [card] * fresh
-            cards[Kind(False, stone)] += [card] * (count - fresh)
+    def _by_kind(self, view: View) -> list[list[str]]:
+        """Of equal cards the oldest count as seen: so the unseen ones have every place they may have."""
+        gone = dict.fromkeys(CARDS, 0)
+        for card in _seen(view, self.viewer):
+            gone[card] += 1
+        for card in self.known:
+            gone[card] += 1
+        cards: list[list[str]] = [[] for _ in KINDS]
+        for letter in range(self.letter + 1):
+            age = 2 if letter == self.letter else 1 if letter >= LOOKABLE else 0
+            for card, count in COPIES[letter].items():
+                unseen = count - gone[card]
+                if unseen > 0:
+                    cards[2 * age + (card in STONE)] += [card] * unseen
+                gone[card] = -unseen if unseen < 0 else 0
         return cards
 
     # Dealing
 
     def deal(self, rng: random.Random) -> Deal:
         """Every way to lay the cards where they fit is equally likely."""
-        cards = {kind: rng.sample(some, len(some)) for kind, some in self.cards.items()}
-        deck, down = self.places["deck"], self.places["down"]
-        past = self._past_cards_down(rng)
-        lying = [_pop(cards[PAST_STONE], past), _pop(cards[FRESH_STONE], down - past)]
-        drawable = cards[FRESH] + cards[FRESH_STONE]
-        rng.shuffle(drawable)
-        on_top = _pop(drawable, deck)
-        hands = cards[PAST] + cards[PAST_STONE] + drawable
-        down_cards = lying[0] + lying[1]
-        rng.shuffle(hands)
-        rng.shuffle(down_cards)
-        below = [card for block in self.blocks for card in rng.sample(block, len(block))]
-        return Deal(self.known + on_top + below, down_cards, hands)
+        cards = [shuffled(some, rng) for some in self.cards]
+        top = []
+        for left in range(self.places["top"], 0, -1):
+            kind = self._kind_on_top(tuple(map(len, cards)), left, rng)
+            top.append(cards[kind].pop())
+        past, past_stone = cards[0] + cards[2], shuffled(cards[1] + cards[3], rng)
+        fresh, fresh_stone = cards[4], cards[5]
+        deck, number = self.places["deck"], self.places["down"]
+        ways = dict(_ways_down(tuple(map(len, cards)), deck, number))
+        old = rng.choices(list(ways), list(ways.values()))[0]
+        down = _pop(past_stone, old) + _pop(fresh_stone, number - old)
+        drawable = shuffled(fresh + fresh_stone, rng)
+        drawn = _pop(drawable, deck)
+        below = [card for later in DECKS[self.letter + 1 :] for card in shuffled(later, rng)]
+        hands = shuffled(past + past_stone + drawable, rng)
+        return Deal(self.known + top + drawn + below, shuffled(down, rng), hands)
 
-    def _past_cards_down(self, rng: random.Random) -> int:
-        """How many cards of earlier decks lie face down: each number by the deals there are with it."""
+    def _kind_on_top(self, counts: Counts, left: int, rng: random.Random) -> int:
+        """The kind of the next card looked at: each by the deals there are with it."""
         deck, down = self.places["deck"], self.places["down"]
-        past, fresh_stone = len(self.cards[PAST_STONE]), len(self.cards[FRESH_STONE])
-        drawable = len(self.cards[FRESH]) + fresh_stone
-        numbers = range(max(0, down - fresh_stone), min(down, past) + 1)
-        deals = [
-            comb(past, n) * comb(fresh_stone, down - n) * comb(drawable - (down - n), deck) for n in numbers
+        ways = [
+            count * _ways(_less(counts, i), left - 1, deck, down) if KINDS[i].lookable and count else 0
+            for i, count in enumerate(counts)
         ]
-        return rng.choices(numbers, deals)[0]
+        return rng.choices(range(len(KINDS)), ways)[0]
 
     # What is left open
 
@@ -150,52 +171,66 @@ class Unseen:
         places[other] -= 1
         if min(places.values()) < 0:
             return False
-        for mine, yours in product(KINDS, repeat=2):
-            if not all(kind.fits(place) for kind in (mine, yours) for place in (one, other)):
+        for i, j in product(range(len(KINDS)), repeat=2):
+            if not all(KINDS[kind].fits(place) for kind in (i, j) for place in (one, other)):
                 continue
-            if len({*self.cards[mine], *self.cards[yours]}) > 1 and self._can_deal(places, mine, yours):
+            counts = _less(_less(self.counts, i), j)
+            if min(counts) < 0 or len({*self.cards[i], *self.cards[j]}) < 2:
+                continue
+            if _ways(counts, places["top"], places["deck"], places["down"]):
                 return True
         return False
 
-    def _can_deal(self, places: dict[str, int], *gone: Kind) -> bool:
-        """Can the cards be dealt to these places, with one card each of the kinds that are `gone`?"""
-        left = {kind: len(cards) - gone.count(kind) for kind, cards in self.cards.items()}
-        if min(left.values()) < 0 or places["down"] > left[PAST_STONE] + left[FRESH_STONE]:
-            return False
-        fresh_down = max(0, places["down"] - left[PAST_STONE])
-        return left[FRESH] + left[FRESH_STONE] - fresh_down >= places["deck"]
+    def hand_open(self, seat: Seat, view: View) -> bool:
+        """May the hand of that seat be another?"""
+        mine = hidden_in_hand(view["players"][seat])
+        elsewhere = [place for place in PLACES if place != "hand" or self.places["hand"] > mine]
+        return mine > 0 and any(self.may_swap("hand", place) for place in elsewhere)
 
-    def hand_open(self, mine: int) -> bool:
-        """May a hand with so many unknown cards be another?"""
-        if not mine:
-            return False
-        elsewhere = self.places["hand"] > mine and self.may_swap("hand", "hand")
-        return elsewhere or self.may_swap("hand", "deck") or self.may_swap("hand", "down")
-
-    def zone_open(self, mine: int) -> bool:
-        """May a zone with so many unknown cards be another?"""
-        return mine > 0 and any(self.may_swap("down", place) for place in self.places)
+    def zone_open(self, seat: Seat, view: View) -> bool:
+        """May the zone of that seat be another?"""
+        hidden = hidden_in_zone(view["players"][seat])
+        return hidden > 0 and any(self.may_swap("down", place) for place in PLACES)
 
     def top_open(self, count: int) -> bool:
         """May the top `count` cards of the deck be others?"""
-        if len(self.known) < min(count, self.fresh) and any(
-            self.may_swap("deck", place) for place in self.places
-        ):
+        count -= len(self.known)
+        if count > 0 and any(self.may_swap("top", place) for place in PLACES):
             return True
-        below = self.blocks if count > self.fresh else []
-        under = self.fresh
-        for block in below:
-            if count > max(under, len(self.known)) and len(set(block)) > 1:
-                return True
-            under += len(block)
-        return False
+        count -= self.places["top"]
+        if count > 0 and any(self.may_swap("deck", place) for place in PLACES):
+            return True
+        return count > self.places["deck"]  # a deck that nobody has seen
 
 
-def _without(deck: tuple[str, ...] | list[str], cards: list[str] | tuple[()]) -> list[str]:
-    rest = list(deck)
-    for card in cards:
-        rest.remove(card)
-    return rest
+def _ways_down(counts: Counts, deck: int, down: int) -> Iterator[tuple[int, int]]:
+    """For each number of older cards that may lie face down: the ways to choose those, and the deck."""
+    _, past, _, middle, fresh, fresh_stone = counts
+    older = past + middle
+    for old in range(max(0, down - fresh_stone), min(down, older) + 1):
+        drawable = fresh + fresh_stone - (down - old)
+        yield old, comb(older, old) * comb(fresh_stone, down - old) * comb(drawable, deck)
+
+
+def _ways(counts: Counts, top: int, deck: int, down: int) -> int:
+    """In how many ways the cards can be chosen for the places; those left over go to the hands."""
+    if not top:
+        return sum(ways for _, ways in _ways_down(counts, deck, down))
+    return sum(
+        count * _ways(_less(counts, i), top - 1, deck, down)
+        for i, count in enumerate(counts)
+        if count and KINDS[i].lookable
+    )
+
+
+def _less(counts: Counts, kind: int) -> Counts:
+    """One card of that kind less."""
+    return (*counts[:kind], counts[kind] - 1, *counts[kind + 1 :])
+
+
+def shuffled(cards: Sequence[str], rng: random.Random) -> list[str]:
+    number = rng.random
+    return sorted(cards, key=lambda card: number())
 
 
 def _pop(cards: list[str], count: int) -> list[str]:
