@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from referee.games.kernel import View
 from referee.games.london.cards import BOROUGHS, DECKS, STONE
 from referee.games.london.table import COUNTERS, MARKERS
 
-ALL_CARDS = Counter(card for deck in DECKS for card in deck)
-DECK_CARDS = tuple(Counter(deck) for deck in DECKS)
+ALL_CARDS = sorted(card for deck in DECKS for card in deck)
 
 
 def audit(snapshot: View) -> list[str]:
@@ -23,8 +22,8 @@ def _cards(snapshot: View) -> Iterator[str]:
     for player in snapshot["players"]:
         found += player["hand"]
         found += [placed["card"] for pile in player["piles"] for placed in pile]
-    if Counter(found) != ALL_CARDS:
-        yield f"the {sum(ALL_CARDS.values())} cards are not all there, once each"
+    if sorted(found) != ALL_CARDS:
+        yield f"the {len(ALL_CARDS)} cards are not all there, once each"
     if max(len(display["top"]), len(display["bottom"])) > len(snapshot["players"]) + 1:
         yield "a row of the display has more cards than slots"
 
@@ -40,11 +39,18 @@ def _deck(snapshot: View) -> Iterator[str]:
     for letter in (2, 1, 0):  # from the bottom, which nobody has put in another order
         block = untouched[-len(DECKS[letter]) :]
         del untouched[-len(DECKS[letter]) :]
-        if not Counter(block) <= DECK_CARDS[letter]:
+        if not _within(block, DECKS[letter]):
             yield f"there are cards in deck {'ABC'[letter]} that are not of it"
     peek = snapshot["peek"]
     if peek is not None and (peek != deck[: len(peek)] or len(peek) != snapshot["peek_size"]):
         yield "what is seen of the deck is not its top"
+
+
+def _within(some: Sequence[str], cards: Sequence[str]) -> bool:
+    """Are `some` all among the `cards`, which are in order?"""
+    if len(some) < len(cards):
+        return all(some.count(card) <= cards.count(card) for card in set(some))
+    return sorted(some) == list(cards)
 
 
 def _board(snapshot: View) -> Iterator[str]:
@@ -65,7 +71,7 @@ def _seats(snapshot: View) -> Iterator[str]:
             yield f"seat {seat} has less than nothing"
         if player["hand"] != sorted(player["hand"]) or len(player["hand"]) != player["hand_size"]:
             yield f"the hand of seat {seat} is not in order"
-        if not Counter(player["hand_known"]) <= Counter(player["hand"]):
+        if not _within(player["hand_known"], player["hand"]):
             yield f"seat {seat} does not hold what it is known to hold"
         if player["deck_known"] != snapshot["deck"][: player["deck_known_size"]]:
             yield f"seat {seat} is wrong about the deck"

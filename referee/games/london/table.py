@@ -105,12 +105,14 @@ class Player:
 
     def show(self, own: bool) -> View:
         """As its own seat (`own`) or somebody else may see it."""
-        piles = []
+        piles: list[list[View]] = []
         for pile in self.piles:
-            shown = [{"card": card, "up": up} for card, up in zip(pile.cards, pile.up, strict=True)]
+            shown: list[View] = [
+                {"card": card, "up": up} for card, up in zip(pile.cards, pile.up, strict=True)
+            ]
             if not own:
                 for place in pile.hidden:
-                    shown[place]["card"] = None  # type: ignore[dict-item]
+                    shown[place]["card"] = None
             piles.append(shown)
         return {
             "cash": self.cash,

@@ -42,7 +42,8 @@ Counts = tuple[int, ...]
 FIRST_LOOK = next(card.copies for card in CARDS.values() if card.permanent == "peek_three")
 LOOKABLE = next(letter for letter, copies in enumerate(FIRST_LOOK) if copies)
 """The deck of the University: who has it has seen the decks before it go."""
-COPIES = tuple({card: deck.count(card) for card in sorted(CARDS)} for deck in DECKS)
+COPIES = tuple(tuple((card, deck.count(card), card in STONE) for card in sorted(set(deck))) for deck in DECKS)
+"""The cards of each deck: how many, and whether they are stone."""
 
 
 class Deal(NamedTuple):
@@ -79,17 +80,17 @@ def looked_at(view: View, seat: Seat) -> int:
     return known
 
 
-def _seen(view: View, viewer: Seat | None) -> Iterator[str]:
+def _seen(view: View, viewer: Seat | None) -> list[str]:
     """Every card outside the deck that the viewer sees, or knows to be in a hand."""
-    yield from view["display"]["top"]
-    yield from view["display"]["bottom"]
-    yield from view["discard"]
+    seen: list[str] = view["display"]["top"] + view["display"]["bottom"] + view["discard"]
     for seat, player in enumerate(view["players"]):
-        yield from player["hand"] if seat == viewer else player["hand_known"]
+        seen += player["hand"] if seat == viewer else player["hand_known"]
         for pile, hidden in zip(player["piles"], player["piles_hidden"], strict=True):
-            for place, placed in enumerate(pile):
-                if seat == viewer or place not in hidden:
-                    yield placed["card"]
+            cards = [placed["card"] for placed in pile]
+            if hidden and seat != viewer:
+                cards = [card for place, card in enumerate(cards) if place not in hidden]
+            seen += cards
+    return seen
 
 
 class Unseen:
@@ -118,17 +119,15 @@ class Unseen:
     def _by_kind(self, view: View) -> list[list[str]]:
         """Of equal cards the oldest count as seen: so the unseen ones have every place they may have."""
         gone = dict.fromkeys(CARDS, 0)
-        for card in _seen(view, self.viewer):
-            gone[card] += 1
-        for card in self.known:
+        for card in _seen(view, self.viewer) + self.known:
             gone[card] += 1
         cards: list[list[str]] = [[] for _ in KINDS]
         for letter in range(self.letter + 1):
             age = 2 if letter == self.letter else 1 if letter >= LOOKABLE else 0
-            for card, count in COPIES[letter].items():
+            for card, count, stone in COPIES[letter]:
                 unseen = count - gone[card]
                 if unseen > 0:
-                    cards[2 * age + (card in STONE)] += [card] * unseen
+                    cards[2 * age + stone] += [card] * unseen
                 gone[card] = -unseen if unseen < 0 else 0
         return cards
 
@@ -200,7 +199,8 @@ class Unseen:
         count -= self.places["top"]
         if count > 0 and any(self.may_swap("deck", place) for place in PLACES):
             return True
-        return count > self.places["deck"]  # a deck that nobody has seen
+        below: int = count - self.places["deck"]
+        return below > 0  # of a deck that nobody has seen
 
 
 def _ways_down(counts: Counts, deck: int, down: int) -> Iterator[tuple[int, int]]:
