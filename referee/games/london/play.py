@@ -20,7 +20,7 @@ from referee.games.london.cards import (
 )
 from referee.games.london.permanent import SCHOOL_FEE, any_colour, placed_without_card, power
 from referee.games.london.table import London, named, shown
-from referee.games.london.turn import ACTIONS, LIMIT, ActionKind, Take
+from referee.games.london.turn import ACTIONS, LIMIT, PLAY, ActionKind, Take
 
 
 @named
@@ -185,4 +185,4 @@ def two_cards_free(play: Play) -> Step[Any]:
     return Play(play.exchanged, True, play.free + 2, play.placed)
 
 
-ACTIONS[("play",)] = ActionKind(possible=lambda s: bool(plays(s, 0)), begin=Play)
+ACTIONS[PLAY] = ActionKind(possible=lambda s: bool(plays(s, 0)), begin=Play)

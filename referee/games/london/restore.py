@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from referee.games.kernel import Action, Seat, Step, View
 from referee.games.london.cards import ACTIVATE, CARDS, COLOUR, DONE, SPEND, Card
 from referee.games.london.table import London, named, shown
-from referee.games.london.turn import ACTIONS, LIMIT, ActionKind
+from referee.games.london.turn import ACTIONS, LIMIT, RESTORE, ActionKind
 
 
 @named
@@ -215,4 +215,4 @@ def finished(s: London, act: Activating, covered: bool = False) -> Step[Any]:
     return Restore(back.exchanged, True, activated, back.hand_counts)
 
 
-ACTIONS[("restore",)] = ActionKind(possible=lambda s: bool(activations(s, Restore(True))), begin=Restore)
+ACTIONS[RESTORE] = ActionKind(possible=lambda s: bool(activations(s, Restore(True))), begin=Restore)

@@ -148,8 +148,10 @@ class ActionKind(NamedTuple):
     """Given whether the Stock Exchange was used in this turn."""
 
 
+PLAY: Action = ("play",)
+RESTORE: Action = ("restore",)
 ACTIONS: dict[Action, ActionKind] = {}
-"""The actions without a further word: `play`, `restore`."""
+"""The two long actions: `play.py` and `restore.py` enter them here."""
 DRAW: Action = ("draw",)
 
 
@@ -160,7 +162,7 @@ class Act(NamedTuple):
     exchanged: bool
 
     def asked(self, s: London) -> dict[Seat, Sequence[Action]]:
-        options = [action for action, kind in ACTIONS.items() if kind.possible(s)]
+        options = [action for action in (PLAY, RESTORE) if ACTIONS[action].possible(s)]
         if len(s.players[s.turn].boroughs) < MARKERS:
             options += s.invests
         options.append(DRAW)

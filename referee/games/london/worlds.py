@@ -11,29 +11,34 @@ from referee.games.kernel import Seat, Secret, Step, View
 from referee.games.london.permanent import cards_to_draw, cards_to_see
 from referee.games.london.table import HAND_LIMIT, London, Pile, Player, read_step
 from referee.games.london.turn import ACT, LIMIT, Draw, Order
-from referee.games.london.unseen import Unseen, hidden_in_hand, viewer_of
+from referee.games.london.unseen import Deal, Unseen, hidden_in_hand, viewer_of
+
+TRIES = 100
 
 
 def determinize(view: View, rng: random.Random) -> London:
     """Deck, hands and face-down cards dealt anew among the places where they may be.
 
     A view of another seat does not say how far the active one has come: it is drawing, choosing its
-    action, or discarding.
+    action, or discarding, and has a choice there, or it would not be asked.
     """
     s = _table(view, Chance(rng.randbytes(32)))
     if view["over"]:
         s.deck = view["deck"][::-1]
         s.peek = view["peek"]
-        s.players = [_player(player) for player in view["players"]]
-    else:
-        _deal(s, view, rng)
-    for borough, seat in view["buildings"].items():
-        s.players[seat].boroughs += (borough,)
+        s.players = [_player(view, seat, shown) for seat, shown in enumerate(view["players"])]
+        s.look_at_board()
+        return s
+    unseen = Unseen(view)
+    _deal(s, view, unseen.deal(rng))
     s.look_at_board()
     if view["step"] is not None:
         s.go(read_step(view["step"]))
-    elif not view["over"]:
-        _somewhere_in_the_turn(s, rng)
+        return s
+    for _ in range(TRIES):
+        if _ask_something(s, rng):
+            break
+        _deal(s, view, unseen.deal(rng))
     return s
 
 
@@ -52,27 +57,26 @@ def _table(view: View, chance: Chance) -> London:
     return s
 
 
-def _deal(s: London, view: View, rng: random.Random) -> None:
-    """The deck, and every seat's cards: the viewer's as they are, the others' as they may be."""
+def _deal(s: London, view: View, deal: Deal) -> None:
+    """The deck, and every seat's cards: the viewer's as they are, the others' as they are dealt."""
     viewer = viewer_of(view)
-    deal = Unseen(view).deal(rng)
     down, hands = iter(deal.down), iter(deal.hands)
     s.deck = deal.deck[::-1]
     s.peek = None if view["peek_size"] is None else deal.deck[: view["peek_size"]]
     s.players = []
     for seat, shown in enumerate(view["players"]):
         if seat == viewer:
-            s.players.append(_player(shown))
+            s.players.append(_player(view, seat, shown))
             continue
-        hand = [next(hands) for _ in range(hidden_in_hand(shown))]
-        player = _player({**shown, "hand": shown["hand_known"] + hand, "deck_known": []}, down)
-        player.deck_known = deal.deck[: shown["deck_known_size"]]
-        s.players.append(player)
+        hand = shown["hand_known"] + [next(hands) for _ in range(hidden_in_hand(shown))]
+        known = deal.deck[: shown["deck_known_size"]]
+        s.players.append(_player(view, seat, {**shown, "hand": hand, "deck_known": known}, down))
 
 
-def _player(shown: View, down: Iterator[str] | None = None) -> Player:
+def _player(view: View, seat: Seat, shown: View, down: Iterator[str] | None = None) -> Player:
     """A seat as it is shown; but with the next cards of `down` where it has placed some face down."""
     player = Player(shown["hand"])
+    player.boroughs = tuple([borough for borough, owner in view["buildings"].items() if owner == seat])
     player.cash = shown["cash"]
     player.loans = shown["loans"]
     player.poverty = shown["poverty"]
@@ -94,14 +98,15 @@ def _player(shown: View, down: Iterator[str] | None = None) -> Player:
 # Where the active seat may be, for somebody else
 
 
-def _somewhere_in_the_turn(s: London, rng: random.Random) -> None:
-    """Ask the active seat something that it may be asked at this moment, with a choice if there is one."""
+def _ask_something(s: London, rng: random.Random) -> bool:
+    """Ask the active seat something that it may be asked at this moment. Has it a choice there?"""
     steps = list(_steps(s))
     rng.shuffle(steps)
-    for step in (*steps, steps[0]):
+    for step in steps:
         s.step, s.pending = step, dict(step.asked(s))
         if len(s.pending.get(s.turn, ())) > 1:
-            return
+            return True
+    return False
 
 
 def _steps(s: London) -> Iterator[Step[Any]]:
