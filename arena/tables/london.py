@@ -196,8 +196,8 @@ def sentence(words: Action, names: Sequence[str]) -> Text | None:
         return Text("The top row leaves the game: ", "dim").append_text(_cards(map(str, rest)))
     if verb == "deck-empty":
         return Text("The deck is empty: the others have one more turn each.", "bold red")
-    if verb in ("sees", "puts-back", "gets"):
-        told = {"sees": "Seen on top of the deck: ", "puts-back": "Put back, top first: ", "gets": "It is "}
+    if verb in ("sees", "puts-back"):
+        told = {"sees": "Seen on top of the deck: ", "puts-back": "Put back, top first: "}
         return Text(told[verb], "dim").append_text(_cards(map(str, rest)))
     seat, *what = rest
     assert isinstance(seat, int)

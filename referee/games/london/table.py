@@ -255,7 +255,6 @@ class London(State):
                 del player.deck_known[depth]
         insort(self.players[self.turn].hand, card)
         self.tell("takes", self.turn, "deck")
-        self.whisper(self.turn, "gets", card)
         if not self.deck:
             self.last_turns = self.others()
             self.tell("deck-empty")

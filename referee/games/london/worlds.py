@@ -20,7 +20,7 @@ def determinize(view: View, rng: random.Random) -> London:
     """Deck, hands and face-down cards dealt anew among the places where they may be.
 
     A view of another seat does not say how far the active one has come: it is drawing, choosing its
-    action, or discarding, and has a choice there, or it would not be asked.
+    action, or discarding.
     """
     s = _table(view, Chance(rng.randbytes(32)))
     if view["over"]:
@@ -99,14 +99,17 @@ def _player(view: View, seat: Seat, shown: View, down: Iterator[str] | None = No
 
 
 def _ask_something(s: London, rng: random.Random) -> bool:
-    """Ask the active seat something that it may be asked at this moment. Has it a choice there?"""
+    """Ask the active seat something that it may be asked at this moment, with a choice if there is one.
+
+    False if these cards leave nothing to ask: so they have not been dealt.
+    """
     steps = list(_steps(s))
     rng.shuffle(steps)
     for step in steps:
         s.step, s.pending = step, dict(step.asked(s))
-        if len(s.pending.get(s.turn, ())) > 1:
+        if len(s.pending[s.turn]) > 1:
             return True
-    return False
+    return bool(steps)
 
 
 def _steps(s: London) -> Iterator[Step[Any]]:
@@ -123,7 +126,7 @@ def _steps(s: London) -> Iterator[Step[Any]]:
         yield Order()
     if s.peek is not None or not (seen and s.deck):
         for taken in range(most):
-            if len(player.hand) <= HAND_LIMIT + taken and (taken or looks_at_all):
+            if len(player.hand) <= HAND_LIMIT + taken and (taken or looks_at_all) and s.takes():
                 yield Draw(taken)
 
 
