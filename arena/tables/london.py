@@ -166,7 +166,8 @@ def _piles(player: dict[str, Any]) -> RenderableType:
 
 def _scores(view: View, names: Sequence[str]) -> Table:
     """How the points of each seat add up."""
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, title="Scores", title_justify="left")
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), show_edge=False, title="Scores")
+    table.title_justify = "left"
     columns = ("seat", "collected", "money", "boroughs", "stations", "cards", "loans", "poverty", "VP")
     for column in columns:
         table.add_column(column, justify="left" if column == "seat" else "right")

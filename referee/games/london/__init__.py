@@ -41,7 +41,7 @@ def new(seats: int, options: Options, chance: Chance, log: Log | None = None) ->
     return s
 
 
-def _check_powers() -> None:
+def check_powers() -> None:
     """Every power that the data names is written somewhere."""
     for card in CARDS.values():
         if card.permanent and card.permanent not in PERMANENT_POWERS:
@@ -50,7 +50,7 @@ def _check_powers() -> None:
             raise ValueError(f"{card.id} has an activated power that nobody wrote: {card.activated}")
 
 
-_check_powers()
+check_powers()
 
 GAME = Game(
     key="london",
