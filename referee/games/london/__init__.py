@@ -3,10 +3,10 @@
 2 to 4 seats, 110 cards in three decks, 20 boroughs. A game by Martin Wallace. Rules, rulings (R1 to R9),
 action texts and view fields: docs/games/london.md. The rulebook's chapters, in its order:
 
-`cards`, the components; `permanent`, powers that hold while a card is visible; `table`, the table and what
-happens there; `turn`, draw, invest, draw three, hand limit; `play`; `restore` and `activated`, the powers
-of activated cards; `scoring`, the end. Then what the referee needs: `unseen` and `worlds`, what a view
-leaves open; `audit`.
+`cards`, the components; `permanent`, powers that hold while a card is visible; `player` and `table`, what
+lies there and what can happen to it; `turn`, draw, invest, draw three, hand limit; `play`; `restore` and
+`activated`, the powers of activated cards; `scoring`, the end. Then what the referee needs: `steps`, how
+views show decisions; `unseen` and `worlds`, what a view leaves open; `audit`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from referee.games.london import activated, play, restore
 from referee.games.london.audit import audit
 from referee.games.london.cards import CARDS, DECKS
 from referee.games.london.permanent import PERMANENT_POWERS
-from referee.games.london.table import London, Player
+from referee.games.london.player import Player
+from referee.games.london.table import London
 from referee.games.london.turn import begin_turn
 from referee.games.london.worlds import SECRETS, determinize
 

@@ -20,7 +20,8 @@ from referee.games.london.restore import (
     gains,
     use_power,
 )
-from referee.games.london.table import COUNTERS, London, named, shown
+from referee.games.london.steps import named, shown
+from referee.games.london.table import COUNTERS, London
 
 Effect = Callable[[London, Activating], Step[Any]]
 

@@ -19,7 +19,8 @@ from referee.games.london.cards import (
     USE,
 )
 from referee.games.london.permanent import SCHOOL_FEE, any_colour, placed_without_card, power
-from referee.games.london.table import London, named, shown
+from referee.games.london.steps import named, shown
+from referee.games.london.table import London
 from referee.games.london.turn import ACTIONS, LIMIT, PLAY, ActionKind, Take
 
 

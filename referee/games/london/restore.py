@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 
 from referee.games.kernel import Action, Seat, Step, View
 from referee.games.london.cards import ACTIVATE, CARDS, COLOUR, DONE, SPEND, Card
-from referee.games.london.table import London, named, shown
+from referee.games.london.steps import named, shown
+from referee.games.london.table import London
 from referee.games.london.turn import ACTIONS, LIMIT, RESTORE, ActionKind
 
 
@@ -157,7 +158,7 @@ def use_power(s: London, act: Activating) -> Step[Any]:
 
 
 def gains(s: London, act: Activating) -> Step[Any]:
-    """Then money, VP and poverty; then, if it flips and is not turned yet, the flip."""
+    """Then money, VP and poverty; then, if it flips and is not turned yet, the flip, at once (R9)."""
     card = act.card(s)
     player = s.players[s.turn]
     if card.money or card.vp_gain or card.poverty > 0 or (card.poverty and player.poverty):
@@ -174,7 +175,7 @@ def gains(s: London, act: Activating) -> Step[Any]:
 
 
 def hospital(s: London, act: Activating) -> int | None:
-    """The lowest-numbered other pile with a visible Hospital: it may be turned down instead (R9)."""
+    """The lowest-numbered other pile with a visible Hospital: it may be turned down instead."""
     for number, pile in enumerate(s.players[s.turn].piles):
         if pile.up[-1] and number != act.pile and CARDS[pile.cards[-1]].activated == FLIP_INSTEAD:
             return number

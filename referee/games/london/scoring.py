@@ -8,7 +8,8 @@ from referee.games.kernel import Result, ranks_of
 from referee.games.london.cards import BOROUGHS, CARDS, vp_lost
 
 if TYPE_CHECKING:
-    from referee.games.london.table import London, Player
+    from referee.games.london.player import Player
+    from referee.games.london.table import London
 
 REPAYMENT = 15
 LOAN_PENALTY = 7

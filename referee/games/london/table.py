@@ -6,128 +6,18 @@ display, are taken, are placed, money is paid. Who is asked what stands in the o
 
 from __future__ import annotations
 
-import re
 from bisect import insort
-from collections.abc import Iterable
-from typing import Any, NamedTuple, Self, TypeVar
+from typing import Self
 
-from referee.games.kernel import Action, Result, Seat, State, Step, View
+from referee.games.kernel import Action, Result, Seat, State, View
 from referee.games.london.cards import BOROUGHS, CARDS, EXCHANGE, INVEST, PERMANENT, STONE, TAKE, TAKE_DECK
 from referee.games.london.permanent import collected, loan, may_exchange
+from referee.games.london.player import Pile, Player
 from referee.games.london.scoring import result_of
 
 HAND_LIMIT = 9
 MARKERS = 11
 COUNTERS = 10
-Next = Step[Any] | None
-
-
-class Pile(NamedTuple):
-    """A pile of a building zone, bottom to top. Never changed, only replaced."""
-
-    cards: tuple[str, ...]
-    up: tuple[bool, ...]
-    hidden: tuple[int, ...]
-    """The positions of cards that were placed face down: only their owner knows them."""
-    money: int
-    """On the top card, from Shops."""
-
-    @property
-    def visible(self) -> str | None:
-        """The top card, if it is face up."""
-        return self.cards[-1] if self.up[-1] else None
-
-    def covered(self, card: str, up: bool) -> Pile:
-        """With one more card. The money on the card that it covers is lost (R5)."""
-        hidden = self.hidden if up else (*self.hidden, len(self.cards))
-        return Pile((*self.cards, card), (*self.up, up), hidden, 0)
-
-    def turned(self) -> Pile:
-        """With its top card turned down; everybody has seen it."""
-        return Pile(self.cards, (*self.up[:-1], False), self.hidden, self.money)
-
-    def holding(self, money: int) -> Pile:
-        return Pile(self.cards, self.up, self.hidden, money)
-
-
-class Player:
-    """A seat's money, points, hand and building zone."""
-
-    __slots__ = (
-        "boroughs",
-        "cash",
-        "deck_known",
-        "hand",
-        "hand_known",
-        "loans",
-        "piles",
-        "poverty",
-        "powers",
-        "vp",
-    )
-
-    def __init__(self, hand: Iterable[str] = ()) -> None:
-        self.cash = 5
-        self.loans = 0
-        self.poverty = 5
-        self.vp = 0
-        self.hand = sorted(hand)
-        self.piles: list[Pile] = []
-        self.boroughs: tuple[str, ...] = ()
-        self.hand_known: list[str] = []
-        """Cards taken from the display that must still be in the hand: everybody has seen them."""
-        self.deck_known: list[str] = []
-        """Cards put back on the deck after a look, top first."""
-        self.powers: frozenset[str] = frozenset()
-        """The permanent powers that are visible; follows from the piles."""
-
-    def copy(self) -> Player:
-        new = Player.__new__(Player)
-        new.cash = self.cash
-        new.loans = self.loans
-        new.poverty = self.poverty
-        new.vp = self.vp
-        new.hand = self.hand.copy()
-        new.piles = self.piles.copy()
-        new.boroughs = self.boroughs
-        new.hand_known = self.hand_known.copy()
-        new.deck_known = self.deck_known.copy()
-        new.powers = self.powers
-        return new
-
-    def look_at_zone(self) -> None:
-        """Which permanent powers are visible now?"""
-        self.powers = frozenset([PERMANENT[pile.cards[-1]] for pile in self.piles if pile.up[-1]])
-
-    def visible(self) -> list[str]:
-        """The visible cards: face up, on top of their piles (R6)."""
-        return [pile.cards[-1] for pile in self.piles if pile.up[-1]]
-
-    def show(self, own: bool) -> View:
-        """As its own seat (`own`) or somebody else may see it."""
-        piles: list[list[View]] = []
-        for pile in self.piles:
-            shown: list[View] = [
-                {"card": card, "up": up} for card, up in zip(pile.cards, pile.up, strict=True)
-            ]
-            if not own:
-                for place in pile.hidden:
-                    shown[place]["card"] = None
-            piles.append(shown)
-        return {
-            "cash": self.cash,
-            "loans": self.loans,
-            "poverty": self.poverty,
-            "vp": self.vp,
-            "hand": self.hand.copy() if own else None,
-            "hand_size": len(self.hand),
-            "hand_known": self.hand_known.copy(),
-            "deck_known": self.deck_known.copy() if own else None,
-            "deck_known_size": len(self.deck_known),
-            "piles": piles,
-            "piles_hidden": [list(pile.hidden) for pile in self.piles],
-            "piles_money": [pile.money for pile in self.piles],
-        }
 
 
 class London(State):
@@ -236,7 +126,7 @@ class London(State):
 
     def take(self, action: Action) -> None:
         """The active seat takes a card, from the deck or the display."""
-        if action is TAKE_DECK or action[1] == "deck":
+        if action == TAKE_DECK:
             self.take_from_deck(0)
             return
         card = action[1]
@@ -413,42 +303,3 @@ class London(State):
         table["stations"] = self.stations.copy()
         table["last_turns"] = None if self.last_turns is None else self.last_turns.copy()
         table["peek_size"] = None if self.peek is None else len(self.peek)
-
-
-# Steps as views show them
-
-Kind = TypeVar("Kind", bound=type)
-STEPS: dict[str, type] = {}
-"""Every decision by its name, and what decisions go back to."""
-NAMES: dict[type, str] = {}
-
-
-def named(kind: Kind) -> Kind:
-    """Views show this step, under its name."""
-    name = re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
-    STEPS[name] = kind
-    NAMES[kind] = name
-    return kind
-
-
-def shown(step: Any) -> View:
-    """A step as plain data: its name and its fields, with those it goes back to inside."""
-    data: View = {"name": NAMES[type(step)]}
-    for field, value in zip(step._fields, step, strict=True):
-        if type(value) in NAMES:
-            value = shown(value)
-        elif isinstance(value, tuple):
-            value = list(value)
-        data[field] = value
-    return data
-
-
-def read_step(data: View) -> Any:
-    """The step that `shown` shows so."""
-    fields = {}
-    for field, value in data.items():
-        if isinstance(value, dict):
-            fields[field] = read_step(value)
-        elif field != "name":
-            fields[field] = tuple(value) if isinstance(value, list) else value
-    return STEPS[data["name"]](**fields)

@@ -13,7 +13,8 @@ from referee.games.kernel import Action, Seat, Step, View
 from referee.games.london.cards import BOROUGHS, DISCARD, KEEP, STOP
 from referee.games.london.permanent import cards_to_draw, cards_to_see
 from referee.games.london.scoring import settle
-from referee.games.london.table import HAND_LIMIT, MARKERS, London, Next, named, shown
+from referee.games.london.steps import Next, named, shown
+from referee.games.london.table import HAND_LIMIT, MARKERS, London
 
 MOST_TURNS = 100
 

@@ -9,7 +9,9 @@ from typing import Any
 from referee.games.chance import Chance
 from referee.games.kernel import Seat, Secret, Step, View
 from referee.games.london.permanent import cards_to_draw, cards_to_see
-from referee.games.london.table import HAND_LIMIT, London, Pile, Player, read_step
+from referee.games.london.player import Pile, Player
+from referee.games.london.steps import read_step
+from referee.games.london.table import HAND_LIMIT, London
 from referee.games.london.turn import ACT, LIMIT, Draw, Order
 from referee.games.london.unseen import Deal, Unseen, hidden_in_hand, viewer_of
 
