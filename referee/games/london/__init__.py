@@ -43,7 +43,7 @@ def new(seats: int, options: Options, chance: Chance, log: Log | None = None) ->
 
 
 def check_powers() -> None:
-    """Every power that the data names is written somewhere."""
+    """Every power that the data names is written somewhere (`play` and `activated` enter theirs)."""
     for card in CARDS.values():
         if card.permanent and card.permanent not in PERMANENT_POWERS:
             raise ValueError(f"{card.id} has a permanent power that nobody wrote: {card.permanent}")
@@ -67,4 +67,4 @@ GAME = Game(
     audit=audit,
 )
 
-__all__ = ["GAME", "activated", "play", "restore"]
+__all__ = ["GAME", "activated", "check_powers", "play", "restore"]

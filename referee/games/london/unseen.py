@@ -143,8 +143,8 @@ class Unseen:
         past, past_stone = cards[0] + cards[2], shuffled(cards[1] + cards[3], rng)
         fresh, fresh_stone = cards[4], cards[5]
         deck, number = self.places["deck"], self.places["down"]
-        ways = dict(_ways_down(tuple(map(len, cards)), deck, number))
-        old = rng.choices(list(ways), list(ways.values()))[0]
+        numbers = dict(_ways_down(tuple(map(len, cards)), deck, number))
+        old = rng.choices(list(numbers), list(numbers.values()))[0]
         down = _pop(past_stone, old) + _pop(fresh_stone, number - old)
         drawable = shuffled(fresh + fresh_stone, rng)
         drawn = _pop(drawable, deck)
@@ -155,11 +155,11 @@ class Unseen:
     def _kind_on_top(self, counts: Counts, left: int, rng: random.Random) -> int:
         """The kind of the next card looked at: each by the deals there are with it."""
         deck, down = self.places["deck"], self.places["down"]
-        ways = [
-            count * _ways(_less(counts, i), left - 1, deck, down) if KINDS[i].lookable and count else 0
+        weights = [
+            count * ways(_less(counts, i), left - 1, deck, down) if KINDS[i].lookable and count else 0
             for i, count in enumerate(counts)
         ]
-        return rng.choices(range(len(KINDS)), ways)[0]
+        return rng.choices(range(len(KINDS)), weights)[0]
 
     # What is left open
 
@@ -176,7 +176,7 @@ class Unseen:
             counts = _less(_less(self.counts, i), j)
             if min(counts) < 0 or len({*self.cards[i], *self.cards[j]}) < 2:
                 continue
-            if _ways(counts, places["top"], places["deck"], places["down"]):
+            if ways(counts, places["top"], places["deck"], places["down"]):
                 return True
         return False
 
@@ -212,12 +212,12 @@ def _ways_down(counts: Counts, deck: int, down: int) -> Iterator[tuple[int, int]
         yield old, comb(older, old) * comb(fresh_stone, down - old) * comb(drawable, deck)
 
 
-def _ways(counts: Counts, top: int, deck: int, down: int) -> int:
+def ways(counts: Counts, top: int, deck: int, down: int) -> int:
     """In how many ways the cards can be chosen for the places; those left over go to the hands."""
     if not top:
-        return sum(ways for _, ways in _ways_down(counts, deck, down))
+        return sum(number for _, number in _ways_down(counts, deck, down))
     return sum(
-        count * _ways(_less(counts, i), top - 1, deck, down)
+        count * ways(_less(counts, i), top - 1, deck, down)
         for i, count in enumerate(counts)
         if count and KINDS[i].lookable
     )

@@ -13,7 +13,7 @@ from referee.games import Chance, View, game, london
 from referee.games.london.activated import station_places
 from referee.games.london.cards import BOROUGHS, CARDS, DECKS, vp_lost
 from referee.games.london.table import London
-from referee.games.london.unseen import KINDS, PLACES, Unseen, _ways
+from referee.games.london.unseen import KINDS, PLACES, Unseen, ways
 
 LONDON = game("london")
 
@@ -160,7 +160,7 @@ def test_the_number_of_deals_is_counted_right(cards: list[str], places: tuple[in
     orders = factorial(deck) * factorial(down) * factorial(hand)
     found = len(every_deal(small(cards, places)))
     assert found > 0
-    assert _ways(small(cards, places).counts, top, deck, down) * orders == found
+    assert ways(small(cards, places).counts, top, deck, down) * orders == found
 
 
 @pytest.mark.parametrize(("cards", "places"), SMALL)
