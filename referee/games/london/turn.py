@@ -10,7 +10,7 @@ from itertools import permutations
 from typing import Any, NamedTuple
 
 from referee.games.kernel import Action, Seat, Step, View
-from referee.games.london.cards import BOROUGHS, DISCARD, KEEP, STOP
+from referee.games.london.cards import BOROUGHS, DISCARD, KEEP, STOP, TAKE_DECK
 from referee.games.london.permanent import cards_to_draw, cards_to_see
 from referee.games.london.scoring import settle
 from referee.games.london.steps import Next, named, shown
@@ -82,7 +82,7 @@ class Draw(NamedTuple):
         options = s.takes()
         if s.peek is not None:
             if s.deck:
-                options.pop()
+                options.remove(TAKE_DECK)
             options += [KEEP[card] for card in dict.fromkeys(s.peek)]
         least, _ = cards_to_draw(s.players[s.turn].powers)
         if self.taken >= least:
