@@ -6,7 +6,7 @@ runs them over games that break them on purpose, so that each check is known to 
 
 from __future__ import annotations
 
-import json
+import copy
 import random
 import re
 from collections.abc import Iterator
@@ -218,7 +218,7 @@ def assert_no_leak(case: Case, state: State, rng: random.Random, worlds: int = W
         options = state.asked().get(viewer) if viewer is not None else None
         dealt = []
         for _ in range(worlds):
-            other = case.game.determinize(json.loads(seen), rng)
+            other = case.game.determinize(copy.deepcopy(view), rng)
             assert canonical(other.view(viewer)) == seen, f"the view of {viewer} leaks"
             assert _same_options(other, viewer, options), f"the options of {viewer} leak"
             assert case.game.audit(other.snapshot()) == []
