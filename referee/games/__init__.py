@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from referee.games import kids_of_london
+from referee.games import kids_of_london, oliver_twist
 from referee.games.chance import Chance, ChanceError
 from referee.games.kernel import (
     Action,
@@ -33,7 +33,9 @@ from referee.games.kernel import (
     text,
 )
 
-_GAMES: Mapping[str, Game] = MappingProxyType({game.key: game for game in (kids_of_london.GAME,)})
+_GAMES: Mapping[str, Game] = MappingProxyType(
+    {game.key: game for game in (kids_of_london.GAME, oliver_twist.GAME)}
+)
 
 
 def games() -> Mapping[str, Game]:
