@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
 from referee.games.kernel import Action, Seat, Step, View
 from referee.games.oliver_twist import night, prowl, turn
@@ -40,8 +40,6 @@ def face_up(s: OliverTwist, ids: frozenset[str]) -> Iterator[str]:
 class Take(NamedTuple):
     """The Artful Dodger takes any face-up object of the board; the gang stays where it is."""
 
-    name: ClassVar[str] = "take"
-
     def asked(self, s: OliverTwist) -> dict[Seat, Sequence[Action]]:
         return {s.turn: [("take", space) for space in face_up(s, s.data.is_object)]}
 
@@ -53,8 +51,6 @@ class Take(NamedTuple):
     def show(self) -> View:
         return {"name": "take"}
 
-    public = show
-
 
 def nancy(s: OliverTwist) -> Step[Any]:
     """Three random tokens leave the seat's file for the bag."""
@@ -64,8 +60,6 @@ def nancy(s: OliverTwist) -> Step[Any]:
 
 class Rob(NamedTuple):
     """Bill Sikes takes an object other than a wallet from another seat's reserve."""
-
-    name: ClassVar[str] = "rob"
 
     def asked(self, s: OliverTwist) -> dict[Seat, Sequence[Action]]:
         return {s.turn: list(dict.fromkeys(spoils(s)))}
@@ -79,8 +73,6 @@ class Rob(NamedTuple):
     def show(self) -> View:
         return {"name": "rob"}
 
-    public = show
-
 
 def spoils(s: OliverTwist) -> Iterator[Action]:
     names, types = s.data.names, s.data.type
@@ -92,8 +84,6 @@ def spoils(s: OliverTwist) -> Iterator[Action]:
 
 class Cash(NamedTuple):
     """Mr Brownlow gives £4 for each wallet of the reserve that is discarded, one at least."""
-
-    name: ClassVar[str] = "cash"
 
     def asked(self, s: OliverTwist) -> dict[Seat, Sequence[Action]]:
         return {s.turn: [("cash", n) for n in range(1, wallets(s) + 1)]}
@@ -108,8 +98,6 @@ class Cash(NamedTuple):
 
     def show(self) -> View:
         return {"name": "cash"}
-
-    public = show
 
 
 def wallets(s: OliverTwist) -> int:
@@ -134,8 +122,6 @@ def bumble(s: OliverTwist) -> Step[Any]:
 class Frame(NamedTuple):
     """Monks: two random tokens of the seat's file go to another seat's file."""
 
-    name: ClassVar[str] = "frame"
-
     def asked(self, s: OliverTwist) -> dict[Seat, Sequence[Action]]:
         return {s.turn: [("frame", seat) for seat in others(s)]}
 
@@ -148,13 +134,9 @@ class Frame(NamedTuple):
     def show(self) -> View:
         return {"name": "frame"}
 
-    public = show
-
 
 class Tool(NamedTuple):
     """Toby Crackit takes a face-up tool of the board, or another seat's tool."""
-
-    name: ClassVar[str] = "tool"
 
     def asked(self, s: OliverTwist) -> dict[Seat, Sequence[Action]]:
         return {s.turn: list(dict.fromkeys(loot(s)))}
@@ -175,8 +157,6 @@ class Tool(NamedTuple):
     def show(self) -> View:
         return {"name": "tool"}
 
-    public = show
-
 
 def loot(s: OliverTwist) -> Iterator[Action]:
     for space in face_up(s, s.data.is_tool):
@@ -194,8 +174,6 @@ def noah(s: OliverTwist) -> Step[Any]:
 class Barney(NamedTuple):
     """Barney sells a set of two or more."""
 
-    name: ClassVar[str] = "sell"
-
     def asked(self, s: OliverTwist) -> dict[Seat, Sequence[Action]]:
         return {s.turn: pairs(s)}
 
@@ -205,8 +183,6 @@ class Barney(NamedTuple):
 
     def show(self) -> View:
         return {"name": "sell"}
-
-    public = show
 
 
 def pairs(s: OliverTwist) -> Sequence[Action]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
 from referee.games.kernel import Action, Seat, Step, View
 from referee.games.oliver_twist import prowl, turn
@@ -48,8 +48,6 @@ class Reveal(NamedTuple):
     at: str
     left: int
 
-    name: ClassVar[str] = "reveal"
-
     def asked(self, s: OliverTwist) -> dict[Seat, Sequence[Action]]:
         return {s.turn: reveals(s, self.at)}
 
@@ -59,8 +57,6 @@ class Reveal(NamedTuple):
     def show(self) -> View:
         return {"name": "reveal", "card": self.card, "at": self.at, "left": self.left}
 
-    public = show
-
 
 def begin_night() -> Begin:
     return BEGIN
@@ -68,8 +64,6 @@ def begin_night() -> Begin:
 
 class Begin(NamedTuple):
     """The poorest seat, having revealed, names who begins the night."""
-
-    name: ClassVar[str] = "begin"
 
     def asked(self, s: OliverTwist) -> dict[Seat, Sequence[Action]]:
         return {s.turn: [("begin", seat) for seat in range(s.seats)]}
@@ -83,8 +77,6 @@ class Begin(NamedTuple):
 
     def show(self) -> View:
         return {"name": "begin"}
-
-    public = show
 
 
 BEGIN = Begin()
@@ -113,8 +105,6 @@ class Peek(NamedTuple):
 
     card: str
     first: str | None
-
-    name: ClassVar[str] = "peek"
 
     def asked(self, s: OliverTwist) -> dict[Seat, Sequence[Action]]:
         options = peeks(s)
@@ -148,13 +138,11 @@ class Keep(NamedTuple):
     """One of the drawn cards is kept, secretly; the others are shuffled back."""
 
     card: str
-    count: int
-
-    name: ClassVar[str] = "keep"
+    cards: int
 
     def drawn(self, s: OliverTwist) -> list[int]:
         """The drawn cards: they lie on top of the deck until one is chosen."""
-        return s.vault[: -self.count - 1 : -1]
+        return s.vault[: -self.cards - 1 : -1]
 
     def asked(self, s: OliverTwist) -> dict[Seat, Sequence[Action]]:
         return {s.turn: [("keep", value) for value in sorted(set(self.drawn(s)))]}
@@ -164,7 +152,7 @@ class Keep(NamedTuple):
         assert isinstance(value, int)
         drawn = self.drawn(s)
         drawn.remove(value)
-        s.vault = s.vault[: -self.count] + drawn
+        s.vault = s.vault[: -self.cards] + drawn
         if drawn:
             s.vault = s.draw("burglary", s.vault)[::-1]
         s.kept[s.turn] = tuple(sorted((*s.kept[s.turn], value)))
@@ -175,17 +163,13 @@ class Keep(NamedTuple):
         return DropTool(self.card)
 
     def show(self) -> View:
-        return {"name": "keep", "card": self.card, "count": self.count}
-
-    public = show
+        return {"name": "keep", "card": self.card, "cards": self.cards}
 
 
 class DropTool(NamedTuple):
     """After a burglary, one tool goes back to the bag."""
 
     card: str
-
-    name: ClassVar[str] = "drop-tool"
 
     def asked(self, s: OliverTwist) -> dict[Seat, Sequence[Action]]:
         return {s.turn: [("drop-tool", tool) for tool in dict.fromkeys(s.tools[s.turn])]}
@@ -201,5 +185,3 @@ class DropTool(NamedTuple):
 
     def show(self) -> View:
         return {"name": "drop-tool", "card": self.card}
-
-    public = show

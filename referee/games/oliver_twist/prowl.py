@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
 from referee.games.kernel import Action, Seat, Step, View
 from referee.games.oliver_twist import night, turn
@@ -66,10 +66,10 @@ def take(s: OliverTwist, card: str, space: str) -> Step[Any] | None:
     way = way_to(s, space)
     if way.passed:
         pile = s.bag if card == "oliver" else s.files[s.turn]
-        board, code = s.board, s.data.code
+        board, codes = s.board, s.data.code
         for name in way.passed:
             token = board.pop(name)
-            pile.append(code[token])
+            pile.append(codes[token])
             if s.log is not None:
                 s.tell(*(("bag", token) if card == "oliver" else ("file", s.turn, token)))
         s.up ^= way.mask ^ s.streets.bit[space]
@@ -115,8 +115,6 @@ class Drop(NamedTuple):
     token: str
     source: str | Seat
 
-    name: ClassVar[str] = "drop"
-
     def asked(self, s: OliverTwist) -> dict[Seat, Sequence[Action]]:
         names = s.data.names
         return {s.turn: [(DROP, token) for token in dict.fromkeys([names[c] for c in s.reserves[s.turn]])]}
@@ -132,8 +130,6 @@ class Drop(NamedTuple):
         space = self.source if isinstance(self.source, str) else None
         return {"name": "drop", "card": self.card, "token": self.token, "space": space, "seat": seat}
 
-    public = show
-
 
 # No token next to the gang
 
@@ -142,8 +138,6 @@ class Slip(NamedTuple):
     """After the looks, or with Noah: where the gang slips to. Noah pays nothing."""
 
     card: str
-
-    name: ClassVar[str] = "slip"
 
     def asked(self, s: OliverTwist) -> dict[Seat, Sequence[Action]]:
         return {s.turn: slips(s)}
@@ -183,8 +177,6 @@ class Prowl(NamedTuple):
 
     card: str
 
-    name: ClassVar[str] = "prowl"
-
     def asked(self, s: OliverTwist) -> dict[Seat, Sequence[Action]]:
         return {s.turn: prowls(s, self.card)}
 
@@ -193,5 +185,3 @@ class Prowl(NamedTuple):
 
     def show(self) -> View:
         return {"name": "prowl", "card": self.card}
-
-    public = show

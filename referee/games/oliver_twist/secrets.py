@@ -14,6 +14,7 @@ from referee.games.oliver_twist.worlds import (
     bag_of,
     file_of,
     may_look,
+    own_drawn,
     own_looks,
     possible_lifts,
     unknown_hand,
@@ -84,7 +85,7 @@ def hand_open(view: View, owner: Seat) -> bool:
 
 def vault_open(view: View, owner: Seat) -> bool:
     cards = unseen_burglaries(view, from_view(view["data"]))
-    unknown: int = view["burglary_left"] - len(view["drawn"] or ())
+    unknown: int = view["burglary_left"] - len(own_drawn(view))
     return unknown > 0 and len(set(cards)) > 1
 
 
@@ -94,7 +95,7 @@ def kept_open(view: View, owner: Seat) -> bool:
 
 
 def drawn_open(view: View, owner: Seat) -> bool:
-    return view["doing"]["name"] == "keep" and view["drawn"] is None and vault_open(view, owner)
+    return view["doing"]["name"] == "keep" and not own_drawn(view) and vault_open(view, owner)
 
 
 def looks_open(view: View, owner: Seat) -> bool:

@@ -6,6 +6,7 @@ A set of spaces is a number with one bit a space, so "are all these tokens face 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from referee.games.kernel import Action
@@ -116,4 +117,4 @@ class Streets:
 def _links(streets: Sequence[Street]) -> Iterator[tuple[str, str]]:
     for street in streets:
         stops = [street.start, *street.names(), street.end]
-        yield from zip(stops, stops[1:], strict=False)
+        yield from pairwise(stops)

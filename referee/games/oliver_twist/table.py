@@ -224,7 +224,6 @@ class OliverTwist(State):
     # What can be seen
 
     def snapshot(self) -> View:
-        step: Any = self.step
         names = self.data.names
         table = self._head(self.round, sorted(self.pending))
         self._show_table(table)
@@ -233,33 +232,31 @@ class OliverTwist(State):
         table["box"] = [names[code] for code in sorted(self.box)]
         table["characters_deck"] = self.deck[::-1]
         table["burglary_deck"] = self.vault[::-1]
-        table["drawn"] = step.drawn(self) if step is not None and step.name == "keep" else None
+        table["drawn"] = self._drawn(self.turn)
         table["lifts"] = [self._lift(lift, seen=True) for lift in self.lifts]
         table["players"] = [self._player(seat, own=True) for seat in range(self.seats)]
-        if step is None:
+        if self.step is None:
             table["result"] = self.result()._asdict()
         return table
 
     def view(self, seat: Seat | None) -> View:
-        step: Any = self.step
-        if step is None:
+        if self.step is None:
             return self.snapshot()
         table = self._head(self.round, self._own_asked(seat))
         self._show_table(table)
         table["board"] = {**self.board, **self.hidden}
         table["bag"] = table["box"] = table["characters_deck"] = table["burglary_deck"] = None
-        table["drawn"] = step.drawn(self) if step.name == "keep" and seat == self.turn else None
+        table["drawn"] = self._drawn(seat)
         table["lifts"] = [self._lift(lift, seen=seat in (lift.source, lift.to)) for lift in self.lifts]
         table["players"] = [self._player(other, own=other == seat) for other in range(self.seats)]
         return table
 
     def _show_table(self, table: View) -> None:
         """What everybody sees, and what nobody needs to remember: it is written down."""
-        step: Any = self.step
         table["data"] = None if self.data is BUILT_IN else self.data.as_view()
         table["half"] = self.half
         table["turn"] = self.turn
-        table["doing"] = None if step is None else step.public()
+        table["doing"] = self._doing()
         table["gang"] = self.gang
         table["hidden"] = [*self.hidden]
         table["rewards"] = [*self.rewards]
@@ -277,6 +274,22 @@ class OliverTwist(State):
                     if not code & 1:
                         bag.remove(code)
         table["bag_seen"] = [names[code] for code in sorted(bag)]
+
+    def _doing(self) -> View | None:
+        """What everybody sees of the decision that is being asked: of looks at tokens, nothing (`public`)."""
+        step: Any = self.step
+        if step is None:
+            return None
+        doing: View = step.public() if hasattr(step, "public") else step.show()
+        return doing
+
+    def _drawn(self, seat: Seat | None) -> list[int] | None:
+        """The burglary cards that `seat` has in its hands, if it is choosing one of them."""
+        step: Any = self.step
+        if step is None or seat != self.turn or not hasattr(step, "drawn"):
+            return None
+        drawn: list[int] = step.drawn(self)
+        return drawn
 
     def _player(self, seat: Seat, own: bool) -> View:
         names = self.data.names

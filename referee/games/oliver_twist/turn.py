@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
 from referee.games.kernel import Action, Seat, Step, View
 from referee.games.oliver_twist import characters, halves, prowl
@@ -26,8 +26,6 @@ SECOND = "bet-second"
 
 class Turn(NamedTuple):
     """One action of three; `give-up` where neither prowling nor selling is possible."""
-
-    name: ClassVar[str] = "turn"
 
     def asked(self, s: OliverTwist) -> dict[Seat, Sequence[Action]]:
         seat = s.turn
@@ -63,8 +61,6 @@ class Turn(NamedTuple):
     def show(self) -> View:
         return {"name": "turn"}
 
-    public = show
-
 
 TURN = Turn()
 
@@ -74,8 +70,6 @@ class Act(NamedTuple):
 
     card: str
 
-    name: ClassVar[str] = "act"
-
     def asked(self, s: OliverTwist) -> dict[Seat, Sequence[Action]]:
         return {s.turn: actions(s, self.card)}
 
@@ -84,8 +78,6 @@ class Act(NamedTuple):
 
     def show(self) -> View:
         return {"name": "act", "card": self.card}
-
-    public = show
 
 
 def actions(s: OliverTwist, card: str) -> list[Action]:

@@ -54,6 +54,23 @@ def _restore_public(s: OliverTwist, view: View) -> None:
     s.slips = [tuple(player["slips"]) for player in players]
 
 
+def owners(view: View) -> list[Seat]:
+    """Whose view it is: one seat, no seat (a spectator), or everybody's once the game is over."""
+    private = ("file", "characters", "burglaries", "looks")
+    return [i for i, player in enumerate(view["players"]) if all(player[f] is not None for f in private)]
+
+
+def own(view: View, field: str) -> dict[Seat, Any]:
+    """What the view's owner has in a private field of its own; by seat."""
+    return {seat: view["players"][seat][field] for seat in owners(view)}
+
+
+def own_drawn(view: View) -> list[int]:
+    """The burglary cards that the view's owner has in its hands now."""
+    choosing = view["step"] is not None and view["step"]["name"] == "keep"
+    return [*view["drawn"]] if choosing else []
+
+
 def _codes(data: Data, tokens: Sequence[str], starts: Sequence[str]) -> list[Code]:
     """Tokens as codes, sorted; `starts` says which of them are starting tokens."""
     codes = [data.code[token] for token in tokens]
@@ -67,11 +84,11 @@ def _codes(data: Data, tokens: Sequence[str], starts: Sequence[str]) -> list[Cod
 
 def possible_lifts(view: View, data: Data, picks: Picks) -> Iterator[tuple[Lift, ...]]:
     """The lifts of this half, those that the view does not tell as `picks` would have them."""
-    return _lifts_after((), view["lifts"], data, picks)
+    return _lifts_after((), view["lifts"], owners(view), data, picks)
 
 
 def _lifts_after(
-    done: tuple[Lift, ...], told: Sequence[View], data: Data, picks: Picks
+    done: tuple[Lift, ...], told: Sequence[View], seers: Sequence[Seat], data: Data, picks: Picks
 ) -> Iterator[tuple[Lift, ...]]:
     if not told:
         yield done
@@ -80,7 +97,7 @@ def _lifts_after(
     of = tuple(_codes(data, lift["of"], lift["of_starts"]))
     inside = _after_lifts(of, lift["from"], done)
     ways: Iterable[list[Code] | None]
-    if lift["tokens"] is None:
+    if not {lift["from"], lift["to"]} & set(seers):
         names = [data.names[code] for code in inside]
         ways = (_pick(data, inside, tokens) for tokens in picks(names, lift["count"]))
     else:
@@ -91,7 +108,7 @@ def _lifts_after(
         if lift["hexagons"] is not None and sum(code & 1 for code in codes) != lift["hexagons"]:
             continue
         now = (*done, Lift(lift["from"], lift["to"], of, tuple(sorted(codes))))
-        yield from _lifts_after(now, rest, data, picks)
+        yield from _lifts_after(now, rest, seers, data, picks)
 
 
 def _pick(data: Data, inside: Sequence[Code], tokens: Sequence[str]) -> list[Code]:
@@ -140,7 +157,8 @@ def unseen(view: View, data: Data) -> list[str]:
     """The tokens that the view shows nowhere: they are on hidden spaces and in the box."""
     round_tokens = Counter(data.day if view["half"] == DAY else data.night)
     gone: Counter[str] = Counter(view["bag_seen"])
-    gone.update(token for token in view["board"].values() if token is not None)
+    hidden = unturned(view)
+    gone.update(token for space, token in view["board"].items() if space not in hidden)
     for player in view["players"]:
         gone.update(player["tools"])
         for place in ("reserve", "file_seen"):
@@ -156,11 +174,17 @@ def unseen(view: View, data: Data) -> list[str]:
 def burglaries(view: View) -> int:
     """How many burglary tokens were used up."""
     under_way = view["doing"] is not None and view["doing"]["name"] == "keep"
-    return sum(player["burglaries_size"] for player in view["players"]) + under_way
+    done: int = sum(player["burglaries_size"] for player in view["players"])
+    return done + under_way
+
+
+def unturned(view: View) -> set[str]:
+    """The spaces whose token is a secret: all hidden ones, until the game is over."""
+    return set() if view["over"] else set(view["hidden"])
 
 
 def own_looks(view: View) -> dict[str, str]:
-    looks = [look for player in view["players"] for look in player["looks"] or ()]
+    looks = [look for looks in own(view, "looks").values() for look in looks]
     return {look["space"]: look["token"] for look in looks}
 
 
@@ -169,9 +193,11 @@ def _deal_tokens(s: OliverTwist, view: View, rng: random.Random) -> None:
     tokens = unseen(view, data)
     rng.shuffle(tokens)
     s.board = {}
+    hidden = unturned(view)
     for space in s.streets.names:
         if space in view["board"]:
-            s.board[space] = view["board"][space] or known.get(space) or tokens.pop()
+            known_here = known.get(space) if space in hidden else view["board"][space]
+            s.board[space] = known_here or tokens.pop()
     s.hidden = dict.fromkeys(view["hidden"])
     s.down = sum(s.streets.bit[space] for space in s.hidden)
     s.up = sum(s.streets.bit[space] for space in s.board) - s.down
@@ -208,17 +234,16 @@ def playing(view: View) -> str | None:
 def unseen_characters(view: View, data: Data) -> list[str]:
     """The characters that are in the deck, or in hands that the view does not show."""
     seen = set(view["characters_discard"])
-    seen.update(card for player in view["players"] for card in player["characters"] or ())
+    seen.update(card for hand in own(view, "characters").values() for card in hand)
     seen.add(playing(view) or "")
     return [card for card in data.characters if card not in seen]
 
 
 def unknown_hand(view: View, seat: Seat) -> int:
     """How many cards of a seat's hand the view does not tell."""
-    player = view["players"][seat]
-    if player["characters"] is not None:
+    if seat in owners(view):
         return 0
-    size: int = player["characters_size"]
+    size: int = view["players"][seat]["characters_size"]
     return size - (seat == view["turn"] and playing(view) is not None)
 
 
@@ -226,8 +251,9 @@ def _deal_characters(s: OliverTwist, view: View, rng: random.Random) -> None:
     cards = unseen_characters(view, s.data)
     rng.shuffle(cards)
     s.hands = []
+    known = own(view, "characters")
     for seat, player in enumerate(view["players"]):
-        hand = player["characters"]
+        hand = known.get(seat)
         if hand is None:
             hand = [cards.pop() for _ in range(unknown_hand(view, seat))]
             if len(hand) < player["characters_size"]:
@@ -239,9 +265,9 @@ def _deal_characters(s: OliverTwist, view: View, rng: random.Random) -> None:
 def unseen_burglaries(view: View, data: Data) -> list[int]:
     """The burglary cards in the deck, or kept by others, that the view does not show."""
     cards = Counter(data.burglary)
-    cards.subtract(view["drawn"] or ())
-    for player in view["players"]:
-        cards.subtract(player["burglaries"] or ())
+    cards.subtract(own_drawn(view))
+    for kept in own(view, "burglaries").values():
+        cards.subtract(kept)
     return sorted(cards.elements())
 
 
@@ -250,18 +276,18 @@ def _deal_burglaries(s: OliverTwist, view: View, rng: random.Random) -> None:
         s.vault = view["burglary_deck"][::-1]
         s.kept = [tuple(player["burglaries"]) for player in view["players"]]
         return
-    doing = view["doing"]
+    doing, known = view["doing"], own(view, "burglaries")
     while True:
         cards = unseen_burglaries(view, s.data)
         rng.shuffle(cards)
         s.kept = []
-        for player in view["players"]:
-            kept = player["burglaries"]
+        for seat, player in enumerate(view["players"]):
+            kept = known.get(seat)
             if kept is None:
                 kept = [cards.pop() for _ in range(player["burglaries_size"])]
             s.kept.append(tuple(sorted(kept)))
-        s.vault = cards + (view["drawn"] or [])[::-1]
-        if doing["name"] != "keep" or len(set(s.vault[-doing["count"] :])) > 1:  # else it is not asked
+        s.vault = cards + own_drawn(view)[::-1]
+        if doing["name"] != "keep" or len(set(s.vault[-doing["cards"] :])) > 1:  # else it is not asked
             return
 
 
@@ -270,9 +296,8 @@ def _deal_burglaries(s: OliverTwist, view: View, rng: random.Random) -> None:
 
 def _looks(view: View, seat: Seat, rng: random.Random) -> tuple[str, ...]:
     """Another seat looked at two different tokens at every slip; some of them are hidden still."""
-    looks = view["players"][seat]["looks"]
-    if looks is not None:
-        return tuple(look["space"] for look in looks)
+    if seat in owners(view):
+        return tuple(look["space"] for look in view["players"][seat]["looks"])
     hidden, seen = view["hidden"], []
     for were_hidden in view["players"][seat]["slips"]:
         for i in rng.sample(range(were_hidden), min(2, were_hidden)):
@@ -292,7 +317,7 @@ _STEPS: dict[str, Callable[[View], Step[Any]]] = {
     "reveal": lambda told: night.Reveal(told["card"], told["at"], told["left"]),
     "begin": lambda told: night.BEGIN,
     "peek": lambda told: night.Peek(told["card"], told["first"]),
-    "keep": lambda told: night.Keep(told["card"], told["count"]),
+    "keep": lambda told: night.Keep(told["card"], told["cards"]),
     "drop-tool": lambda told: night.DropTool(told["card"]),
     "take": lambda told: characters.Take(),
     "rob": lambda told: characters.Rob(),
