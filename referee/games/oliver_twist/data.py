@@ -85,6 +85,8 @@ class Data:
 
         self.day = [token.id for token in tokens for _ in range(token.day)]
         self.night = [token.id for token in tokens for _ in range(token.night)]
+        self.day_counts = {token.id: token.day for token in tokens}
+        self.night_counts = {token.id: token.night for token in tokens}
         self.starts = [token.id for token in tokens for _ in range(token.start)]
         self.burglary_token = next((token.id for token in tokens if token.kind == "burglary"), None)
 

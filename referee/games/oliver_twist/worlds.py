@@ -56,8 +56,14 @@ def _restore_public(s: OliverTwist, view: View) -> None:
 
 def owners(view: View) -> list[Seat]:
     """Whose view it is: one seat, no seat (a spectator), or everybody's once the game is over."""
-    private = ("file", "characters", "burglaries", "looks")
-    return [i for i, player in enumerate(view["players"]) if all(player[f] is not None for f in private)]
+    return [
+        seat
+        for seat, player in enumerate(view["players"])
+        if player["characters"] is not None
+        and player["file"] is not None
+        and player["burglaries"] is not None
+        and player["looks"] is not None
+    ]
 
 
 def own(view: View, field: str) -> dict[Seat, Any]:
@@ -154,21 +160,20 @@ def bag_of(view: View, data: Data, lifts: Sequence[Lift]) -> list[Code]:
 
 
 def unseen(view: View, data: Data) -> list[str]:
-    """The tokens that the view shows nowhere: they are on hidden spaces and in the box."""
-    round_tokens = Counter(data.day if view["half"] == DAY else data.night)
-    gone: Counter[str] = Counter(view["bag_seen"])
-    hidden = unturned(view)
-    gone.update(token for space, token in view["board"].items() if space not in hidden)
+    """The round tokens that the view shows nowhere: they are on hidden spaces and in the box."""
+    left = dict(data.day_counts if view["half"] == DAY else data.night_counts)
+    hidden, seen = unturned(view), [*view["bag_seen"]]
+    seen += [token for space, token in view["board"].items() if space not in hidden]
+    seen += own_looks(view).values() if hidden else ()
     for player in view["players"]:
-        gone.update(player["tools"])
-        for place in ("reserve", "file_seen"):
-            gone.update(player[place])
-        gone.subtract(player["reserve_starts"] + player["file_starts"])
+        seen += player["tools"] + player["reserve"] + player["file_seen"]
+        for token in player["reserve_starts"] + player["file_starts"]:
+            left[token] += 1  # seen, but no round token
     if data.burglary_token is not None and view["half"] != DAY:
-        gone[data.burglary_token] += burglaries(view)
-    if not view["over"]:
-        gone.update(own_looks(view).values())
-    return sorted((round_tokens - gone).elements())
+        seen += [data.burglary_token] * burglaries(view)
+    for token in seen:
+        left[token] -= 1
+    return [token for token, count in left.items() for _ in range(count)]
 
 
 def burglaries(view: View) -> int:
