@@ -197,7 +197,7 @@ class OliverTwist(State):
                 self.files[to].append(code)
         self.lifts = (*self.lifts, Lift(seat, to, of, tuple(sorted(codes))))
         self.tell("lift", seat, count, *([] if to is None else [to]))
-        for code in codes:
+        for code in sorted(codes):
             self.whisper(seat, "lifted", names[code])
             if to is not None:
                 self.whisper(to, "lifted", names[code])
@@ -247,7 +247,7 @@ class OliverTwist(State):
         table["board"] = {**self.board, **self.hidden}
         table["bag"] = table["box"] = table["characters_deck"] = table["burglary_deck"] = None
         table["drawn"] = self._drawn(seat)
-        table["lifts"] = [self._lift(lift, seen=seat in (lift.source, lift.to)) for lift in self.lifts]
+        table["lifts"] = [self._lift(lift, seen=seat is not None and seat in lift[:2]) for lift in self.lifts]
         table["players"] = [self._player(other, own=other == seat) for other in range(self.seats)]
         return table
 

@@ -303,11 +303,13 @@ def _looks(view: View, seat: Seat, rng: random.Random) -> tuple[str, ...]:
     """Another seat looked at two different tokens at every slip; some of them are hidden still."""
     if seat in owners(view):
         return tuple(look["space"] for look in view["players"][seat]["looks"])
-    hidden, seen = view["hidden"], []
+    hidden = view["hidden"]
+    seen: list[str] = []
     for were_hidden in view["players"][seat]["slips"]:
-        for i in rng.sample(range(were_hidden), min(2, were_hidden)):
-            if i < len(hidden) and hidden[i] not in seen:
-                seen.append(hidden[i])
+        looks = min(2, were_hidden)
+        least = max(0, looks - (were_hidden - len(hidden)))  # no more of them than were turned up since
+        still_hidden = rng.randint(least, min(looks, len(hidden)))
+        seen += [space for space in rng.sample(hidden, still_hidden) if space not in seen]
     return tuple(seen)
 
 

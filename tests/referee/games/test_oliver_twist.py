@@ -1,0 +1,202 @@
+"""Oliver Twist beyond its records: an owner's own files, forked ways, and worlds full of secrets."""
+
+from __future__ import annotations
+
+import dataclasses
+import random
+import re
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from referee.games import BadSetup, Chance, Game, Log, State, View, game
+from referee.games.oliver_twist.data import FILES, read
+from referee.games.recorder import Recorder
+from tests.conformance import suite
+from tests.conformance.suite import Case
+
+GAME = game("oliver_twist")
+OWN = {name: (files("referee.games.oliver_twist") / name).read_bytes() for name in FILES}
+STREETS, TOKENS, CHARACTERS, BURGLARY = FILES
+
+
+def on(contents: Mapping[str, bytes]) -> Game:
+    """The game on an owner's files, whatever the options say."""
+    data = read(contents)
+
+    def new(seats: int, options: Mapping[str, Any], chance: Chance, log: Log | None = None) -> State:
+        return GAME.new(seats, {"data": data}, chance, log)
+
+    return dataclasses.replace(GAME, new=new)
+
+
+def start(contents: Mapping[str, bytes], seats: int = 3) -> State:
+    return GAME.start(seats, {"data": "my-data"}, Chance(bytes(32)), None, lambda path: contents)
+
+
+def changed(name: str, old: str, new: str) -> dict[str, bytes]:
+    """One of the built-in files with a change in it."""
+    text = OWN[name].decode()
+    assert old in text
+    return {name: text.replace(old, new).encode()}
+
+
+def tsv(*rows: str) -> bytes:
+    return "\n".join("\t".join(row.split()) for row in rows).encode()
+
+
+# An owner's own files
+
+
+def test_the_views_of_a_game_on_own_files_carry_them_and_those_of_others_do_not() -> None:
+    own = {BURGLARY: tsv("value", *map(str, range(-3, 9)))}
+    state = start(own)
+    for view in (state.snapshot(), state.view(0), state.view(None)):
+        assert view["data"]["burglary"] == list(range(-3, 9))
+        assert len(view["data"]["streets"]) == 14
+    assert state.snapshot()["burglary_left"] == 12
+    assert GAME.new(3, {}, Chance(bytes(32))).snapshot()["data"] is None
+
+
+def test_any_file_may_be_left_out_and_files_of_other_games_do_not_matter() -> None:
+    for name in FILES:
+        assert read({name: OWN[name], "crooks_cards.tsv": b"nothing of ours"}).rows == read(OWN).rows
+
+
+def test_a_record_of_a_game_on_own_files_names_the_folder_and_its_hash() -> None:
+    recorder = Recorder(GAME, 2, bytes(32), {"data": "mine"}, files=lambda path: OWN)
+    assert "option.data: mine\noption.data.sha256: " in recorder.text()
+
+
+def test_windows_line_ends_and_a_byte_order_mark_are_read() -> None:
+    odd = {name: b"\xef\xbb\xbf" + content.replace(b"\n", b"\r\n") for name, content in OWN.items()}
+    assert read(odd).rows == read(OWN).rows
+
+
+FEWER = tsv("id", *["dodger", "monks", "nancy", "noah"])
+SAME_VALUES = tsv("value", *["3"] * 6, *["-2"] * 6)
+CROSSROADS = tsv(
+    "id from to spaces closed_with_2",
+    "a place n 2 no",
+    "b place e 2 no",
+    "c n e 1 no",  # with a and b a ring; with d, two ways from n to e
+    "d n e 1 no",
+    "e e s 34 no",
+    "f s w 2 no",
+    "g w nw 3 no",
+    "h nw ne 2 no",
+    "i ne se 9 yes",
+    "j se sw 6 no",
+    "k a-1 b-1 1 no",  # a street may begin in the middle of another
+    "l sw f-2 4 no",
+)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize(
+    "own",
+    [{CHARACTERS: FEWER}, {BURGLARY: SAME_VALUES}, {STREETS: CROSSROADS}],
+    ids=["lifts", "same-values", "crossroads"],
+)
+def test_games_on_own_files_are_sound_and_keep_their_secrets(own: dict[str, bytes], seats: int) -> None:
+    case = Case(on(own), seats)
+    rng = random.Random(7)
+    for seed in range(2):
+        for i, (state, _, _) in enumerate(suite.play(case, seed)):
+            suite.assert_sound(case, state)
+            suite.assert_no_leak(case, state, rng, suite.WORLDS if i % 30 == 0 else 1)
+        final = suite.final_state(case, seed)
+        suite.assert_result(case, final)
+        assert case.game.determinize(final.view(0), rng).snapshot() == final.snapshot()
+
+
+@pytest.mark.parametrize(
+    ("own", "message"),
+    [
+        (changed(STREETS, "\tsw\tse\t", "\tsw\tsouth\t"), "street r14 leads to 'south', which is no space"),
+        (changed(STREETS, "r5\tExmouth Street\tn\t", "r5\tExmouth Street\tnw\t"), "back to itself"),
+        (changed(STREETS, "\tplace\t", "\tsw\t"), "no way from place leads to n, e, s, w, nw"),
+        (
+            {
+                STREETS: OWN[STREETS]
+                .replace(b"\tsw\t5\tno", b"\tsw\t5\tyes")
+                .replace(b"\tsw\t4\tno", b"\tsw\t4\tyes")
+            },
+            "no way from place leads to sw with 2 seats",
+        ),
+        (changed(STREETS, "\t10\tyes", "\t9\tyes"), "75 tokens by day are too many for the 74 spaces"),
+        (changed(STREETS, "\t10\tyes", "\t0\tyes"), "spaces is a number from 1 to 99, not '0'"),
+        (changed(STREETS, "\t10\tyes", "\t10\tmaybe"), "closed_with_2 is yes or no, not 'maybe'"),
+        (changed(STREETS, "r2\t", "r1\t"), f"{STREETS}:3: 'r1' stands twice"),
+        (changed(TOKENS, "\tobject\t4", "\tjewel\t4"), "'jewel' is no kind of token"),
+        (changed(TOKENS, "ring\tring", "Ring\tring"), "'Ring' is no name"),
+        (changed(TOKENS, "watch\tobject\t5", "watch\ttool\t5"), "only objects have a value"),
+        (changed(TOKENS, "ring\tring\t", "ring\ttool\t"), "type 'tool' is of two kinds, object and tool"),
+        (changed(TOKENS, "wallet\tobject\t0", "wallet\tobject\t1"), "a wallet is an object worth 0"),
+        (changed(TOKENS, "burglary\t0\t0", "burglary\t0\t1"), "burglary tokens come at night only"),
+        (changed(TOKENS, "rope\ttool\ttool\t0\t2\t2", "rope\ttool\ttool\t0\t2\t1"), "kept for the night"),
+        (
+            changed(TOKENS, "brooch\tobject\t2\t10\t10\t2", "brooch\tobject\t2\t10\t10\t0"),
+            "7 starting tokens",
+        ),
+        (changed(TOKENS, "\t8\t8\t2", "\t8\t-8\t2"), "night is a number from 0 to 99, not '-8'"),
+        (changed(CHARACTERS, "bet\t", "fagin\t"), "there is no character 'fagin'"),
+        (changed(CHARACTERS, "bet\t", "rose\t"), "'rose' stands twice"),
+        ({BURGLARY: tsv("value", "1", "2")}, "2 cards are too few for 10 burglary tokens"),
+        ({BURGLARY: tsv("value", "+1")}, "value is a number from -99 to 99, not '+1'"),
+        ({BURGLARY: tsv("worth", "1")}, "no column 'value'"),
+        ({BURGLARY: b"value"}, "has no rows"),
+        ({BURGLARY: b"value\n1\t2"}, f"{BURGLARY}:2: 2 cells for 1 columns"),
+        ({BURGLARY: b"\xff"}, "is not UTF-8 text"),
+        ({"oliver_street.tsv": b""}, "'oliver_street.tsv' is none of its files"),
+        ({"streets.tsv": b""}, "none of its files is there"),
+    ],
+)
+def test_files_that_cannot_be_played_on_are_refused_clearly(own: dict[str, bytes], message: str) -> None:
+    with pytest.raises(BadSetup, match=re.escape(message)):
+        start(own)
+
+
+# Forked ways: on a board of the owner's own there can be more than one
+
+
+def test_of_several_ways_the_shortest_is_taken_and_then_the_first_in_space_order() -> None:
+    streets = read({STREETS: CROSSROADS}).open
+    assert [way.passed for way in streets.ways["n"]["e"]][:2] == [("c-1",), ("d-1",)]
+    assert [way.passed for way in streets.ways["place"]["k-1"]][:2] == [("a-1",), ("b-1",)]
+    longer = [len(way.passed) for way in streets.ways["n"]["e"]]
+    assert longer == sorted(longer)
+
+
+def test_a_token_that_two_ways_lead_to_is_offered_once() -> None:
+    state = start({STREETS: CROSSROADS})
+    (options,) = state.asked().values()
+    assert len(set(options)) == len(options)
+    assert ("prowl", "k-1") in options
+
+
+# What a seat knows
+
+
+def file_of_the_other(view: View, rng: random.Random) -> set[tuple[str, ...]]:
+    return {tuple(GAME.determinize(view, rng).snapshot()["players"][1]["file"]) for _ in range(30)}
+
+
+def test_what_everybody_saw_go_into_a_file_stays_there_in_every_world() -> None:
+    rng = random.Random(0)
+    for state, _, _ in suite.play(Case(GAME, 3), 0):
+        if not state.snapshot()["lifts"]:
+            assert file_of_the_other(state.view(0), rng) == {tuple(state.snapshot()["players"][1]["file"])}
+
+
+def test_tokens_looked_at_are_the_same_in_every_world_of_the_seat_that_looked() -> None:
+    rng, looked = random.Random(0), 0
+    for state, _, _ in suite.play(Case(GAME, 4), 1):
+        for seat, player in enumerate(state.snapshot()["players"]):
+            for look in player["looks"]:
+                board = GAME.determinize(state.view(seat), rng).snapshot()["board"]
+                assert board[look["space"]] == look["token"]
+                looked += 1
+    assert looked
