@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
@@ -129,7 +129,8 @@ class Data:
                 for w in range(max(0, least - k), jokers + 1):
                     yield "sell", type_, k, w
 
-    def as_view(self) -> View:
+    @cached_property
+    def told(self) -> View:
         """An owner's own pieces, as snapshots and views carry them."""
         streets, tokens, characters, burglary = self.rows
         return {

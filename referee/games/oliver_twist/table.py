@@ -253,7 +253,7 @@ class OliverTwist(State):
 
     def _show_table(self, table: View) -> None:
         """What everybody sees, and what nobody needs to remember: it is written down."""
-        table["data"] = None if self.data is BUILT_IN else self.data.as_view()
+        table["data"] = None if self.data is BUILT_IN else self.data.told
         table["half"] = self.half
         table["turn"] = self.turn
         table["doing"] = self._doing()

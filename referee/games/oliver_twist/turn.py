@@ -51,7 +51,8 @@ class Turn(NamedTuple):
             return characters.play(s, str(action[1]))
         if verb == "hide":
             s.tell("hide", s.turn, action[1])
-            return finish(s, str(action[1]))
+            discard(s, str(action[1]))
+            return next_turn(s)
         if verb == "give-up":
             s.tell("give-up", s.turn)
             s.charge(s.turn, GIVE_UP_PAYS)
@@ -102,6 +103,10 @@ def finish(s: OliverTwist, card: str) -> Step[Any]:
         if card == "bet" and actions(s, SECOND):
             return Act(SECOND)
         discard(s, "bet" if card == SECOND else card)
+    return next_turn(s)
+
+
+def next_turn(s: OliverTwist) -> Step[Any]:
     s.round += 1
     s.turn = (s.turn + 1) % s.seats
     return TURN

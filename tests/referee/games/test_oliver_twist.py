@@ -13,9 +13,13 @@ import pytest
 
 from referee.games import BadSetup, Chance, Game, Log, State, View, game
 from referee.games.oliver_twist.data import FILES, read
+from referee.games.oliver_twist.halves import best_sets, new
+from referee.games.oliver_twist.prowl import draw_character
+from referee.games.oliver_twist.turn import TURN
 from referee.games.recorder import Recorder
 from tests.conformance import suite
 from tests.conformance.suite import Case
+from tests.conformance.test_suite_can_fail import put
 
 GAME = game("oliver_twist")
 OWN = {name: (files("referee.games.oliver_twist") / name).read_bytes() for name in FILES}
@@ -177,6 +181,72 @@ def test_a_token_that_two_ways_lead_to_is_offered_once() -> None:
     assert ("prowl", "k-1") in options
 
 
+# Sets at the end of a half (R2)
+
+
+@pytest.mark.parametrize(
+    ("reserve", "money", "tokens", "types"),
+    [
+        ("apple-1 apple-2 apple-1", 2, 3, "apple"),
+        ("watch watch ring wallet", 5, 3, "watch wallet"),
+        ("ring ring watch wallet wallet", 5, 3, "watch wallet"),
+        ("brooch handkerchief-2 wallet wallet", 2, 3, "handkerchief wallet"),
+        ("apple-2 brooch brooch wallet wallet", 2, 4, "brooch wallet"),
+        ("necklace necklace necklace ring ring wallet", 7, 6, "necklace ring wallet"),
+        ("necklace necklace necklace wallet", 3, 4, "necklace wallet"),
+        ("wallet wallet wallet", 0, 3, "wallet"),
+        ("apple-1 wallet wallet wallet", 1, 4, "apple wallet"),
+        ("wallet wallet", 0, 0, ""),
+        ("apple-1 handkerchief-1 brooch wallet", 0, 0, ""),
+        ("", 0, 0, ""),
+    ],
+)
+def test_wallets_are_spread_for_the_best(reserve: str, money: int, tokens: int, types: str) -> None:
+    s = new(2, {}, Chance(bytes(32)))
+    s.reserves[0] = sorted(s.data.code[token] for token in reserve.split())
+    s.packed[0] = sum(s.data.pack[code] for code in s.reserves[0])
+    found = best_sets(s, 0)
+    assert (found.money, found.tokens, sorted(found.types)) == (money, tokens, sorted(types.split()))
+
+
+def test_nobody_draws_from_an_empty_deck() -> None:
+    s = new(2, {"data": read({CHARACTERS: tsv("id", "rose")})}, Chance(bytes(32)))
+    draw_character(s)
+    draw_character(s)
+    assert s.hands[s.turn] == ("rose",)
+    assert s.snapshot()["characters_left"] == 0
+
+
+def test_the_turn_ends_if_bets_second_action_is_impossible() -> None:
+    s = new(2, {}, Chance(bytes(32)))
+    s.hands[s.turn] = ("bet",)
+    s.deck.remove("bet")
+    s.board, s.up = {"r1-1": "rope"}, s.streets.bit["r1-1"]
+    first = s.turn
+    s.go(TURN)
+    s.answer(first, ("play", "bet"))  # its only prowl is taken unasked, and then there is nothing left
+    assert s.discard == ("bet",)
+    assert s.tools[first] == ("rope",)
+
+
+def test_with_one_hidden_token_left_there_is_one_look_and_with_none_no_look() -> None:
+    s = new(2, {}, Chance(bytes(32)))
+    seat = s.turn
+    bit = s.streets.bit
+    s.half, s.board, s.hidden = "night", {"ne": "ring", "sw": "watch"}, {"sw": None}
+    s.up, s.down = bit["ne"], bit["sw"]
+    s.hands[seat] = ("rose",)
+    s.deck.remove("rose")
+    s.go(TURN)
+    assert set(s.asked()[seat]) == {("peek", "sw"), ("play", "rose"), ("hide", "rose")}
+    s.answer(seat, ("peek", "sw"))
+    assert set(s.asked()[seat]) == {("slip", space) for space in ("r7-4", "r6-5", "r10-5", "r11-4")}
+    s.hidden, s.up, s.down = {}, bit["ne"] | bit["sw"], 0
+    s.go(TURN)
+    assert ("slip", "r7-4") in s.asked()[seat]
+    assert not any(action[0] == "peek" for action in s.asked()[seat])
+
+
 # What a seat knows
 
 
@@ -200,3 +270,30 @@ def test_tokens_looked_at_are_the_same_in_every_world_of_the_seat_that_looked() 
                 assert board[look["space"]] == look["token"]
                 looked += 1
     assert looked
+
+
+# Conservation
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "message"),
+    [
+        ("bag", [], "tokens"),
+        ("gang", "r99-1", "on no open space"),
+        ("hidden", ["place"], "a hidden token is not on the board"),
+        ("rewards", [6, 5], "the rewards are not the last ones"),
+        ("bank", 1, "the bank has paid £1 out"),
+        ("characters_deck", ["rose"], "the character cards are not all there"),
+        ("burglary_deck", [1, 2], "the burglary cards are not all there"),
+        ("players.0.money", -1, "a seat has less than no money"),
+        ("players.0.file", ["ring"], "the size of seat 0's file is wrong"),
+        ("players.0.reserve_starts", ["wallet"], "starting tokens that are not in its reserve"),
+        ("players.0.reserve", ["ring"] * 10, "more than 9 tokens"),
+        ("players.0.looks", [{"space": "n", "token": "dust"}], "looked at a token that is not there"),
+    ],
+)
+def test_the_audit_finds_what_is_lost_or_made_up(path: str, value: Any, message: str) -> None:
+    snapshot = GAME.new(2, {}, Chance(bytes(32))).snapshot()
+    assert GAME.audit(snapshot) == []
+    put(snapshot, path, value)
+    assert any(message in sentence for sentence in GAME.audit(snapshot))
