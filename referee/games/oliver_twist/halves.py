@@ -26,6 +26,7 @@ def new(seats: int, options: Options, chance: Chance, log: Log | None = None) ->
     s.tools = [()] * seats
     s.hands = [()] * seats
     s.kept = [()] * seats
+    s.break_ins = ()
     s.discard = ()
     (s.turn,) = s.draw("first", range(seats), 1)
     s.tell("half", DAY)

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from referee.games.kernel import Action, Seat, Step, View
 from referee.games.oliver_twist import prowl, turn
-from referee.games.oliver_twist.table import OliverTwist
+from referee.games.oliver_twist.table import BreakIn, OliverTwist
 
 REVEALS = 12
 """Tokens turned up one after the other."""
@@ -151,6 +151,7 @@ class Keep(NamedTuple):
         value = answers[s.turn][1]
         assert isinstance(value, int)
         drawn = self.drawn(s)
+        s.break_ins = (*s.break_ins, BreakIn(s.turn, tuple(sorted(drawn)), value))
         drawn.remove(value)
         s.vault = s.vault[: -self.cards] + drawn
         if drawn:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 
 from referee.games.kernel import Seat, Secret, View
+from referee.games.oliver_twist.burglars import Suspects, own_drawn
 from referee.games.oliver_twist.data import Data, from_view
 from referee.games.oliver_twist.streets import PLACE
 from referee.games.oliver_twist.table import DAY, FULL, MONEY, REWARDS, Lift
@@ -14,12 +15,11 @@ from referee.games.oliver_twist.worlds import (
     bag_of,
     file_of,
     may_look,
-    own_drawn,
     own_looks,
+    owners,
     possible_lifts,
     unknown_hand,
     unseen,
-    unseen_burglaries,
     unseen_characters,
 )
 
@@ -83,19 +83,36 @@ def hand_open(view: View, owner: Seat) -> bool:
     return 0 < unknown_hand(view, owner) < cards
 
 
-def vault_open(view: View, owner: Seat) -> bool:
-    cards = unseen_burglaries(view, from_view(view["data"]))
-    unknown: int = view["burglary_left"] - len(own_drawn(view))
-    return unknown > 0 and len(set(cards)) > 1
+def _suspects(view: View) -> Suspects:
+    return Suspects(view, from_view(view["data"]), owners(view))
+
+
+def vault_open(view: View, owner: Seat = -1) -> bool:
+    """The order of the cards in the deck, or which they are."""
+    suspects = _suspects(view)
+    deck = Counter(from_view(view["data"]).burglary)
+    deck.subtract([card.value for card in suspects.kept] + own_drawn(view))
+    deck.subtract(told["kept"] for told in view["break_ins"] if told["seat"] in owners(view))
+    if not deck.total():
+        return False
+    return len(+deck) > 1 or suspects.differ(range(len(suspects.kept)))
 
 
 def kept_open(view: View, owner: Seat) -> bool:
-    cards = unseen_burglaries(view, from_view(view["data"]))
-    return 0 < view["players"][owner]["burglaries_size"] < len(cards) and len(set(cards)) > 1
+    suspects = _suspects(view)
+    return suspects.differ([n for n, seat in enumerate(suspects.seats) if seat == owner])
+
+
+def break_ins_open(view: View, owner: Seat) -> bool:
+    suspects = _suspects(view)
+    if any(suspects.differ([n]) for n in range(len(suspects.kept))):
+        return True
+    return suspects.put_back_differ(view, from_view(view["data"]), owners(view))
 
 
 def drawn_open(view: View, owner: Seat) -> bool:
-    return view["doing"]["name"] == "keep" and not own_drawn(view) and vault_open(view, owner)
+    """Whoever is asked what to keep has two different cards, in an order that others do not know."""
+    return view["doing"]["name"] == "keep" and not own_drawn(view)
 
 
 def looks_open(view: View, owner: Seat) -> bool:
@@ -118,6 +135,7 @@ SECRETS = (
     Secret("burglary_deck", vault_open),
     Secret("drawn", drawn_open),
     Secret("lifts", lifts_open),
+    Secret("break_ins", break_ins_open),
     Secret("players.*.file", file_open),
     Secret("players.*.characters", hand_open),
     Secret("players.*.burglaries", kept_open),
@@ -131,16 +149,8 @@ SECRETS = (
 def audit(snapshot: View) -> list[str]:
     data = from_view(snapshot["data"])
     wrong = [*_audit_tokens(snapshot, data), *_audit_cards(snapshot, data), *_audit_money(snapshot)]
-    for seat, player in enumerate(snapshot["players"]):
-        if len(player["reserve"]) > FULL:
-            wrong.append(f"seat {seat} has more than {FULL} tokens in its reserve")
-        for name in ("file", "characters", "burglaries"):
-            if len(player[name]) != player[f"{name}_size"]:
-                wrong.append(f"the size of seat {seat}'s {name} is wrong")
-        if Counter(player["reserve_starts"]) - Counter(player["reserve"]):
-            wrong.append(f"seat {seat} has starting tokens that are not in its reserve")
-        if any(look["token"] != snapshot["board"].get(look["space"]) for look in player["looks"]):
-            wrong.append(f"seat {seat} has looked at a token that is not there")
+    for seat in range(len(snapshot["players"])):
+        wrong += _audit_player(snapshot, seat)
     streets = data.streets(len(snapshot["players"]))
     if not {PLACE, *streets.names} >= {snapshot["gang"], *snapshot["board"]}:
         wrong.append("the gang, or a token, is on no open space")
@@ -148,6 +158,22 @@ def audit(snapshot: View) -> list[str]:
         wrong.append("a hidden token is not on the board")
     if tuple(snapshot["rewards"]) != REWARDS[len(REWARDS) - len(snapshot["rewards"]) :]:
         wrong.append("the rewards are not the last ones of their pile")
+    return wrong
+
+
+def _audit_player(snapshot: View, seat: Seat) -> list[str]:
+    player, wrong = snapshot["players"][seat], []
+    if len(player["reserve"]) > FULL:
+        wrong.append(f"seat {seat} has more than {FULL} tokens in its reserve")
+    if player["burglaries"] != sorted(b["kept"] for b in snapshot["break_ins"] if b["seat"] == seat):
+        wrong.append(f"seat {seat}'s burglary cards are not those of its break-ins")
+    for name in ("file", "characters", "burglaries"):
+        if len(player[name]) != player[f"{name}_size"]:
+            wrong.append(f"the size of seat {seat}'s {name} is wrong")
+    if Counter(player["reserve_starts"]) - Counter(player["reserve"]):
+        wrong.append(f"seat {seat} has starting tokens that are not in its reserve")
+    if any(look["token"] != snapshot["board"].get(look["space"]) for look in player["looks"]):
+        wrong.append(f"seat {seat} has looked at a token that is not there")
     return wrong
 
 

@@ -29,6 +29,14 @@ class Lift(NamedTuple):
     tokens: tuple[Code, ...]
 
 
+class BreakIn(NamedTuple):
+    """A burglary: the cards its seat saw (sorted), and the one it kept; the others went back."""
+
+    seat: Seat
+    drawn: tuple[int, ...]
+    kept: int
+
+
 class OliverTwist(State):
     """The game in progress. It is always the seat whose turn it is that is asked."""
 
@@ -37,6 +45,7 @@ class OliverTwist(State):
         "bank",
         "board",
         "box",
+        "break_ins",
         "data",
         "deck",
         "discard",
@@ -107,6 +116,7 @@ class OliverTwist(State):
     """For each slip with looks this night: how many tokens were hidden then."""
     lifts: tuple[Lift, ...]
     """Of this half."""
+    break_ins: tuple[BreakIn, ...]
 
     def copy(self) -> Self:
         new = self.__class__.__new__(self.__class__)
@@ -139,6 +149,7 @@ class OliverTwist(State):
         new.looks = self.looks.copy()
         new.slips = self.slips.copy()
         new.lifts = self.lifts
+        new.break_ins = self.break_ins
         return new
 
     # Money
@@ -234,6 +245,7 @@ class OliverTwist(State):
         table["burglary_deck"] = self.vault[::-1]
         table["drawn"] = self._drawn(self.turn)
         table["lifts"] = [self._lift(lift, seen=True) for lift in self.lifts]
+        table["break_ins"] = [_break_in(done, seen=True) for done in self.break_ins]
         table["players"] = [self._player(seat, own=True) for seat in range(self.seats)]
         if self.step is None:
             table["result"] = self.result()._asdict()
@@ -248,6 +260,7 @@ class OliverTwist(State):
         table["bag"] = table["box"] = table["characters_deck"] = table["burglary_deck"] = None
         table["drawn"] = self._drawn(seat)
         table["lifts"] = [self._lift(lift, seen=seat is not None and seat in lift[:2]) for lift in self.lifts]
+        table["break_ins"] = [_break_in(done, seen=seat == done.seat) for done in self.break_ins]
         table["players"] = [self._player(other, own=other == seat) for other in range(self.seats)]
         return table
 
@@ -329,3 +342,12 @@ class OliverTwist(State):
             "starts": starts if seen else None,
             "hexagons": len(starts) if lift.to is None else None,
         }
+
+
+def _break_in(done: BreakIn, seen: bool) -> View:
+    return {
+        "seat": done.seat,
+        "cards": len(done.drawn),
+        "drawn": [*done.drawn] if seen else None,
+        "kept": done.kept if seen else None,
+    }

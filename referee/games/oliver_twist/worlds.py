@@ -1,6 +1,7 @@
 """Other worlds that look the same: `determinize`.
 
-A view writes down what everybody could see happen (`bag_seen`, `file_seen`, `lifts`, `slips`), so nothing
+A view writes down what everybody could see happen (`bag_seen`, `file_seen`, `lifts`, `slips`,
+`break_ins`), so nothing
 that a seat with a good memory knows is dealt otherwise.
 """
 
@@ -13,7 +14,7 @@ from typing import Any
 
 from referee.games.chance import Chance
 from referee.games.kernel import Seat, Step, View
-from referee.games.oliver_twist import characters, night, prowl, turn
+from referee.games.oliver_twist import burglars, characters, night, prowl, turn
 from referee.games.oliver_twist.data import Code, Data, from_view
 from referee.games.oliver_twist.table import DAY, NO_CARD, Lift, OliverTwist
 
@@ -69,12 +70,6 @@ def owners(view: View) -> list[Seat]:
 def own(view: View, field: str) -> dict[Seat, Any]:
     """What the view's owner has in a private field of its own; by seat."""
     return {seat: view["players"][seat][field] for seat in owners(view)}
-
-
-def own_drawn(view: View) -> list[int]:
-    """The burglary cards that the view's owner has in its hands now."""
-    choosing = view["step"] is not None and view["step"]["name"] == "keep"
-    return [*view["drawn"]] if choosing else []
 
 
 def _codes(data: Data, tokens: Sequence[str], starts: Sequence[str]) -> list[Code]:
@@ -267,33 +262,21 @@ def _deal_characters(s: OliverTwist, view: View, rng: random.Random) -> None:
     s.deck = cards if not view["over"] else view["characters_deck"][::-1]
 
 
-def unseen_burglaries(view: View, data: Data) -> list[int]:
-    """The burglary cards in the deck, or kept by others, that the view does not show."""
-    cards = Counter(data.burglary)
-    cards.subtract(own_drawn(view))
-    for kept in own(view, "burglaries").values():
-        cards.subtract(kept)
-    return sorted(cards.elements())
-
-
 def _deal_burglaries(s: OliverTwist, view: View, rng: random.Random) -> None:
-    if view["over"]:
-        s.vault = view["burglary_deck"][::-1]
-        s.kept = [tuple(player["burglaries"]) for player in view["players"]]
-        return
-    doing, known = view["doing"], own(view, "burglaries")
+    doing = view["doing"]
     while True:
-        cards = unseen_burglaries(view, s.data)
+        s.break_ins = burglars.sample(view, s.data, owners(view), rng)
+        s.kept = [
+            tuple(sorted(done.kept for done in s.break_ins if done.seat == seat)) for seat in range(s.seats)
+        ]
+        drawn = burglars.own_drawn(view)
+        deck = Counter(s.data.burglary)
+        deck.subtract([*drawn, *(done.kept for done in s.break_ins)])
+        cards = list(deck.elements())
         rng.shuffle(cards)
-        s.kept = []
-        for seat, player in enumerate(view["players"]):
-            kept = known.get(seat)
-            if kept is None:
-                kept = [cards.pop() for _ in range(player["burglaries_size"])]
-            s.kept.append(tuple(sorted(kept)))
-        s.vault = cards + own_drawn(view)[::-1]
-        if doing["name"] != "keep" or len(set(s.vault[-doing["cards"] :])) > 1:  # else it is not asked
-            return
+        s.vault = cards + drawn[::-1] if not view["over"] else view["burglary_deck"][::-1]
+        if view["over"] or doing["name"] != "keep" or len(set(s.vault[-doing["cards"] :])) > 1:
+            return  # with equal cards only, `keep` would not be asked
 
 
 # Looks, and what is being asked

@@ -15,7 +15,9 @@ from referee.games import BadSetup, Chance, Game, Log, State, View, game
 from referee.games.oliver_twist.data import FILES, read
 from referee.games.oliver_twist.halves import best_sets, new
 from referee.games.oliver_twist.prowl import draw_character
+from referee.games.oliver_twist.table import BreakIn
 from referee.games.oliver_twist.turn import TURN
+from referee.games.oliver_twist.worlds import determinize
 from referee.games.recorder import Recorder
 from tests.conformance import suite
 from tests.conformance.suite import Case
@@ -270,6 +272,40 @@ def test_tokens_looked_at_are_the_same_in_every_world_of_the_seat_that_looked() 
                 assert board[look["space"]] == look["token"]
                 looked += 1
     assert looked
+
+
+def test_cards_that_a_seat_has_put_back_were_kept_by_nobody_before() -> None:
+    rng, ruled_out = random.Random(0), 0
+    for seed in range(8):
+        for i, (state, _, _) in enumerate(suite.play(Case(GAME, 4), seed)):
+            break_ins = state.snapshot()["break_ins"]
+            if i % 10 or not break_ins:
+                continue
+            for seat in range(4):
+                world = GAME.determinize(state.view(seat), rng).snapshot()["break_ins"]
+                for n, told in enumerate(break_ins):
+                    earlier = [b["kept"] for b in world[:n] if b["seat"] != seat]
+                    if told["seat"] == seat:
+                        assert world[n] == told
+                        assert not set(earlier) & set(told["drawn"])
+                        ruled_out += len(earlier) * (told["cards"] - 1)
+    assert ruled_out > 10
+
+
+def test_what_only_one_card_can_be_is_known() -> None:
+    """Seat 1 broke in; then seat 0 saw all other cards of the deck: seat 1 has the one it did not see."""
+    s = new(2, {"data": read({BURGLARY: tsv("value", *map(str, range(1, 11)))})}, Chance(bytes(32)))
+    s.turn = 0
+    s.go(TURN)
+    s.kept = [(2,), (7,)]
+    s.vault = [1, 3, 4, 5, 6, 8, 9, 10]
+    s.break_ins = (BreakIn(1, (3, 7), 7), BreakIn(0, (1, 2, 3, 4, 5, 6, 8, 9, 10), 2))
+    kept = next(secret for secret in GAME.secrets if secret.path == "players.*.burglaries")
+    assert not kept.open(s.view(0), 1)
+    assert kept.open(s.view(None), 1)
+    rng = random.Random(0)
+    assert {determinize(s.view(0), rng).kept[1] for _ in range(30)} == {(7,)}
+    assert len({determinize(s.view(None), rng).kept[1] for _ in range(30)}) > 1
 
 
 # Conservation
