@@ -29,34 +29,45 @@ def own_drawn(view: View) -> list[int]:
     return [*view["drawn"]] if choosing else []
 
 
-def limits(view: View, data: Data, own: Collection[Seat]) -> list[Counter[int]]:
-    """For each break-in: how many cards of each value others can have kept by then, at most."""
-    total, kept = Counter(data.burglary), Counter[int]()
-    seen: list[Counter[int] | None] = []
+def limits(view: View, data: Data, own: Collection[Seat]) -> list[list[int]]:
+    """For each break-in: all the cards that others can have kept by then."""
+    deck = list(data.burglary)
+    seen: list[list[int] | None] = []
     for told in view["break_ins"]:
-        seen.append(total - kept - Counter(told["drawn"]) if told["seat"] in own else None)
-        kept += Counter([told["kept"]] if told["seat"] in own else ())
-    limit = total - kept - Counter(own_drawn(view))
+        if told["seat"] in own:
+            seen.append(without(deck, told["drawn"]))
+            deck.remove(told["kept"])
+        else:
+            seen.append(None)
+    limit = without(deck, own_drawn(view))
     found = []
     for later in reversed(seen):
         found.append(limit)
-        limit = limit if later is None else limit & later
+        if later is not None:
+            limit = list((Counter(limit) & Counter(later)).elements())
     return found[::-1]
+
+
+def without(cards: Sequence[int], gone: Sequence[int]) -> list[int]:
+    left = list(cards)
+    for card in gone:
+        left.remove(card)
+    return left
 
 
 def sample(view: View, data: Data, own: Collection[Seat], rng: random.Random) -> tuple[BreakIn, ...]:
     """All break-ins, those of others as they may have been."""
-    deck, kept = Counter(data.burglary), Counter[int]()
-    found = []
+    deck, found = list(data.burglary), []
+    kept: list[int] = []
     for told, limit in zip(view["break_ins"], limits(view, data, own), strict=True):
         if told["seat"] in own:
             value, drawn = told["kept"], told["drawn"]
+            deck.remove(value)
         else:
-            value = rng.choice(list((limit - kept).elements()))
-            kept[value] += 1
-            others = list((deck - Counter([value])).elements())
-            drawn = sorted([value, *rng.sample(others, told["cards"] - 1)])
-        deck[value] -= 1
+            value = rng.choice(without(limit, kept))
+            kept.append(value)
+            deck.remove(value)
+            drawn = sorted([value, *rng.sample(deck, told["cards"] - 1)])
         found.append(BreakIn(told["seat"], tuple(drawn), value))
     return tuple(found)
 
@@ -71,7 +82,9 @@ class Suspects:
     def __init__(self, view: View, data: Data, own: Collection[Seat]) -> None:
         told = view["break_ins"]
         allowed = [
-            (i, limit) for i, limit in enumerate(limits(view, data, own)) if told[i]["seat"] not in own
+            (i, Counter(limit))
+            for i, limit in enumerate(limits(view, data, own))
+            if told[i]["seat"] not in own
         ]
         self.at = [i for i, _ in allowed]
         self.seats: list[Seat] = [told[i]["seat"] for i in self.at]

@@ -57,8 +57,10 @@ def begin(s: OliverTwist, card: str, verb: str, space: str) -> Step[Any] | None:
 
 def way_to(s: OliverTwist, space: str) -> Way:
     """The way the gang goes: where there is more than one, the shortest, then the first in space order."""
-    up = s.up
-    return next(way for way in s.streets.ways[s.gang][space] if up & way.mask == way.mask)
+    ways, up = s.streets.ways[s.gang][space], s.up
+    if not s.streets.forked:
+        return ways[0]
+    return next(way for way in ways if up & way.mask == way.mask)
 
 
 def take(s: OliverTwist, card: str, space: str) -> Step[Any] | None:

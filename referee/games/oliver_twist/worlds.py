@@ -192,22 +192,25 @@ def _deal_tokens(s: OliverTwist, view: View, rng: random.Random) -> None:
     data, known = s.data, own_looks(view)
     tokens = unseen(view, data)
     rng.shuffle(tokens)
-    s.board = {}
-    hidden = unturned(view)
-    for space in s.streets.names:
-        if space in view["board"]:
-            known_here = known.get(space) if space in hidden else view["board"][space]
-            s.board[space] = known_here or tokens.pop()
+    board, hidden = view["board"], unturned(view)
+    s.board = {
+        space: (known.get(space) or tokens.pop()) if space in hidden else board[space]
+        for space in s.streets.names
+        if space in board
+    }
     s.hidden = dict.fromkeys(view["hidden"])
-    s.down = sum(s.streets.bit[space] for space in s.hidden)
-    s.up = sum(s.streets.bit[space] for space in s.board) - s.down
+    bit = s.streets.bit
+    s.down = sum([bit[space] for space in s.hidden])
+    s.up = sum([bit[space] for space in s.board]) - s.down
     s.box = [data.code[token] for token in tokens]
     if data.burglary_token is not None and view["half"] != DAY:
         s.box += [data.code[data.burglary_token]] * burglaries(view)
-    aside = Counter(data.code[token] + 1 for token in data.starts)
+    aside = [data.code[token] + 1 for token in data.starts]
     for pile in (*s.reserves, *s.files):
-        aside.subtract(code for code in pile if code & 1)
-    s.box += aside.elements()
+        for code in pile:
+            if code & 1:
+                aside.remove(code)
+    s.box += aside
 
 
 # Cards
@@ -270,9 +273,7 @@ def _deal_burglaries(s: OliverTwist, view: View, rng: random.Random) -> None:
             tuple(sorted(done.kept for done in s.break_ins if done.seat == seat)) for seat in range(s.seats)
         ]
         drawn = burglars.own_drawn(view)
-        deck = Counter(s.data.burglary)
-        deck.subtract([*drawn, *(done.kept for done in s.break_ins)])
-        cards = list(deck.elements())
+        cards = burglars.without(s.data.burglary, [*drawn, *(done.kept for done in s.break_ins)])
         rng.shuffle(cards)
         s.vault = cards + drawn[::-1] if not view["over"] else view["burglary_deck"][::-1]
         if view["over"] or doing["name"] != "keep" or len(set(s.vault[-doing["cards"] :])) > 1:
