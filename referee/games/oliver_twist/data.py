@@ -57,7 +57,7 @@ class Token(NamedTuple):
 
 
 class Data:
-    """All pieces, checked. Two games on equal files share one of these."""
+    """All pieces, checked. Games on equal files of an owner's share one of these."""
 
     def __init__(
         self,
@@ -156,7 +156,10 @@ def from_view(view: View | None) -> Data:
     if view is None:
         return BUILT_IN
     return _data(
-        tuple(Street(*row.values()) for row in view["streets"]),
+        tuple(
+            Street(row["id"], row["name"], row["from"], row["to"], row["spaces"], row["closed_with_2"])
+            for row in view["streets"]
+        ),
         tuple(Token(**row) for row in view["tokens"]),
         tuple(view["characters"]),
         tuple(view["burglary"]),
@@ -344,7 +347,7 @@ _READERS: dict[str, Any] = {
 
 def _built_in() -> Data:
     here = files("referee.games.oliver_twist")
-    return _data(*(parse((here / name).read_bytes()) for name, parse in _READERS.items()))
+    return Data(*(parse((here / name).read_bytes()) for name, parse in _READERS.items()))
 
 
 BUILT_IN = _built_in()

@@ -1,8 +1,7 @@
 """Other worlds that look the same: `determinize`.
 
-A view writes down what everybody could see happen (`bag_seen`, `file_seen`, `lifts`, `slips`,
-`break_ins`), so nothing
-that a seat with a good memory knows is dealt otherwise.
+A view writes down what its owner could see happen (`bag_seen`, `file_seen`, `lifts`, `slips`, `break_ins`),
+so nothing that a seat with a good memory knows is dealt otherwise.
 """
 
 from __future__ import annotations

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 import random
 import re
 from collections.abc import Mapping
@@ -11,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from referee.games import BadSetup, Chance, Game, Log, State, View, game
+from referee.games import BadSetup, Chance, Game, Log, State, View, canonical, game
 from referee.games.oliver_twist.data import FILES, read
 from referee.games.oliver_twist.halves import best_sets, new
 from referee.games.oliver_twist.prowl import draw_character
@@ -64,6 +65,23 @@ def test_the_views_of_a_game_on_own_files_carry_them_and_those_of_others_do_not(
         assert len(view["data"]["streets"]) == 14
     assert state.snapshot()["burglary_left"] == 12
     assert GAME.new(3, {}, Chance(bytes(32))).snapshot()["data"] is None
+
+
+def test_files_that_say_what_is_built_in_are_carried_all_the_same() -> None:
+    state = start(OWN)
+    assert state.view(0)["data"]["characters"][0] == "dodger"
+    assert GAME.determinize(state.view(0), random.Random(0)).view(0) == state.view(0)
+
+
+@pytest.mark.parametrize("own", [{}, {STREETS: OWN[STREETS]}], ids=["built-in", "own"])
+def test_the_order_of_fields_in_a_view_does_not_matter(own: dict[str, bytes]) -> None:
+    case = Case(on(own) if own else GAME, 3)
+    for i, (state, _, _) in enumerate(suite.play(case, 2)):
+        if i % 10 == 0:
+            view = state.view(1)
+            world = GAME.determinize(json.loads(canonical(view)), random.Random(i))
+            assert canonical(world.view(1)) == canonical(view)
+            assert [*world.snapshot()["board"]] == [*state.snapshot()["board"]]
 
 
 def test_any_file_may_be_left_out_and_files_of_other_games_do_not_matter() -> None:
