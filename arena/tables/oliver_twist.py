@@ -131,8 +131,9 @@ def cell(view: View, space: str, width: int) -> Text:
     elif space in view["hidden"]:
         looked = {look["space"]: look["token"] for p in view["players"] for look in p["looks"] or ()}
         known = board[space] if view["over"] else looked.get(space)
-        style, shown = ("blue", FACE_DOWN) if known is None else ("italic blue", f"({label(known, NARROW)}")
-        shown = shown[: width - 2] + ")" if known is not None else shown
+        style, shown = "blue", FACE_DOWN
+        if known is not None:
+            style, shown = "italic blue", label(known, NARROW)[: width - 2] + "?"
     elif space in board:
         style, shown = COLOURS[data.kind[board[space]]], label(board[space], width)
     elif space not in data.streets(len(view["players"])).bit:

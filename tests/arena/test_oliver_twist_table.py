@@ -47,8 +47,8 @@ def test_a_hidden_token_is_drawn_face_down_unless_the_viewer_looked_at_it() -> N
     for state, _, _ in suite.play(Case(GAME, 2), 0):
         looks = state.snapshot()["players"][0]["looks"]
         if looks:
-            assert drawn(state.view(0), 100).count("(") == len(looks)
-            assert drawn(state.view(None), 100).count("(") == 0
+            assert drawn(state.view(0), 100).count("?") == len(looks)
+            assert drawn(state.view(None), 100).count("?") == 0
             return
     raise AssertionError("nobody has looked at a token")
 
