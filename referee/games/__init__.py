@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from referee.games import assassin_21, crooks, kids_of_london
+from referee.games import assassin_21, crooks, kids_of_london, london, oliver_twist
 from referee.games.chance import Chance, ChanceError
 from referee.games.kernel import (
     Action,
@@ -33,7 +33,7 @@ from referee.games.kernel import (
     text,
 )
 
-_MODULES = (kids_of_london, assassin_21, crooks)
+_MODULES = (kids_of_london, assassin_21, crooks, london, oliver_twist)
 _GAMES: Mapping[str, Game] = MappingProxyType({module.GAME.key: module.GAME for module in _MODULES})
 
 
