@@ -56,6 +56,14 @@ def test_no_seat_and_no_spectator_sees_a_secret(case: Case, seed: int) -> None:
     suite.assert_whole_game_keeps_secrets(case, seed)
 
 
+@pytest.mark.soak
+@every_case
+@pytest.mark.parametrize("seed", range(2, 14))
+def test_no_secret_is_seen_in_many_more_games(case: Case, seed: int) -> None:
+    """Some secrets open only behind a rare card."""
+    suite.assert_whole_game_keeps_secrets(case, seed)
+
+
 @every_case
 def test_determinized_games_play_to_the_end(case: Case) -> None:
     rng = random.Random(4)
