@@ -21,7 +21,7 @@ WORLDS = 4
 PRICE = 2.3
 """Dollars for a crook, on average: a pile of 3 costs 3 + 2 + 1."""
 DOLLAR = 1.8
-"""What a dollar is worth in points, while there is something to buy."""
+"""What a dollar is worth in points, while there is more to buy than money."""
 RULES = game("crooks")
 CODEC = codec("crooks")
 
@@ -45,7 +45,8 @@ class Outlook:
         """Levels of those to come: a weak, a middling and a strong one."""
         self.nearness = 0.4 + 2 / (1 + share)
         """How much a lead in a gang tells: more as the end comes near."""
-        self.dollar = DOLLAR * min(1, share)
+        wanted = min(share, len(TARGETS) - len(world.rows[seat])) * PRICE
+        self.dollar = DOLLAR * min(1.0, wanted / max(1, world.money[seat]))
         self._promised: dict[tuple[int, Levels], float] = {}
 
     def _comes(self, world: Crooks, seat: int, share: float) -> float:
@@ -179,7 +180,7 @@ class Boss:
         return decision.option(max(hopes, key=hopes.__getitem__))
 
     def recruits(self, world: Crooks, outlook: Outlook) -> dict[str, float]:
-        """The best crook of each place, less its price; to pass is to give up all that could still come."""
+        """The best crook of each place, less its price; to pass is to give up the money, and all that could come."""
         worths = {}
         for place, pile in world.places.items():
             if cards := world.may_pick(self.seat, pile):
@@ -189,7 +190,8 @@ class Boss:
         hoped = sum(outlook.target(*situation) for situation in now)
         world.passed[self.seat] = True
         resigned = Outlook(world, self.seat)
-        worths["pass"] = sum(resigned.target(*situation) for situation in now) - hoped
+        lost = hoped - sum(resigned.target(*situation) for situation in now)
+        worths["pass"] = -lost - outlook.dollar * world.money[self.seat]
         return worths
 
     def deeds(self, world: Crooks, outlook: Outlook, options: list[str]) -> dict[str, float]:
