@@ -123,7 +123,7 @@ def test_comments_blank_lines_a_byte_order_mark_and_windows_line_ends_are_read()
 
 def test_the_table_in_the_docs_can_be_read() -> None:
     docs = (Path(__file__).parents[2] / "docs" / "games" / "crooks.md").read_text()
-    header, *rows = docs.split("```\n")[1].splitlines()
+    header, *rows = docs.split("## Your own cards")[1].split("```\n")[1].splitlines()
     rest = TABLE.splitlines()[2 + len(rows) :]
     crooks = read_crooks("\n".join([header, *rows, *rest]).encode())
     assert crooks[0] == Crook("scarface", 7, 2, ("northside",), "-")
