@@ -130,7 +130,11 @@ class Module:
                 return f"dict[str, {self._whole_type(message.fields_by_name['value'])}]"
             return f"list[{self._type(field)}]"
         one = self._type(field)
-        return f"{one} | None" if field.has_presence and not one.endswith("| None") else one
+        return f"{one} | None" if self._may_be_absent(field) and not one.endswith("| None") else one
+
+    def _may_be_absent(self, field: Any) -> bool:
+        """Is the field marked `optional`? protobuf gives any message presence; these count as always there."""
+        return field.has_presence and field.containing_oneof is not None
 
     def _enum(self, enum: Any) -> str:
         name = (

@@ -50,7 +50,7 @@ def _rows(view: View, names: Sequence[str], deck: Deck) -> Table:
     for seat, player in enumerate(view["players"]):
         mark = "▸" if seat == view["turn"] else " "
         you = " (you)" if player["looks"] is not None and not view["over"] else ""
-        name = Text(f"{mark}{names[seat]}\n{' passed' if player['passed'] else ''}{you}")
+        name = Text(f"{mark}{names[seat]}\n{' passed' if player['passed'] else ''}{you}".rstrip())
         cells = [_cell(player["row"].get(target, ()), deck) for target in TARGETS]
         table.add_row(name, str(player["money"]), *cells, _members(player, deck))
     return table

@@ -13,49 +13,58 @@ from bowstreet.games import MODULES
 
 Convert = Callable[[Any], Any]
 
-_CLASSES: dict[str, Any] = {}
-for _module in MODULES.values():
-    _CLASSES.update(_module.MESSAGES)
 
+class _Game:
+    """The converters of one game: each has classes of its own, also for messages that games share."""
 
-@cache
-def converter(message: shape.Descriptor) -> Convert:
-    """The function that turns such a message into what it stands for."""
-    if shape.is_choice(message):
-        oneof = message.oneofs[0].name
-        kinds = {field.name: converter(field.message_type) for field in message.fields}
+    def __init__(self, key: str) -> None:
+        self._classes: dict[str, Any] = MODULES[key].MESSAGES
+        self._converters: dict[str, Convert] = {}
 
-        def choose(found: Any) -> Any:
-            kind = found.WhichOneof(oneof)
-            return None if kind is None else kinds[kind](getattr(found, kind))
+    def converter(self, message: shape.Descriptor) -> Convert:
+        """The function that turns such a message into what it stands for."""
+        if message.full_name not in self._converters:
+            self._converters[message.full_name] = self._made(message)
+        return self._converters[message.full_name]
 
-        return choose
-    if shape.is_list(message) or shape.is_value(message):
-        return _field(message.fields[0])
-    make = _CLASSES[message.full_name]
-    fields = [_field(field) for field in message.fields]
-    return lambda found: make(*[convert(found) for convert in fields])
+    def _made(self, message: shape.Descriptor) -> Convert:
+        if shape.is_choice(message):
+            oneof = message.oneofs[0].name
+            kinds = {field.name: self.converter(field.message_type) for field in message.fields}
 
+            def choose(found: Any) -> Any:
+                kind = found.WhichOneof(oneof)
+                return None if kind is None else kinds[kind](getattr(found, kind))
 
-def _field(field: Any) -> Convert:
-    name, value = field.name, _value(field)
-    if field.is_repeated:
-        if field.type == F.TYPE_MESSAGE and shape.is_entry(field.message_type):
-            read = _field(field.message_type.fields_by_name["value"])
+            return choose
+        if shape.is_list(message) or shape.is_value(message):
+            return self._field(message.fields[0])
+        make = self._classes[message.full_name]
+        fields = [self._field(field) for field in message.fields]
+        return lambda found: make(*[convert(found) for convert in fields])
+
+    def _field(self, field: shape.FieldDescriptor) -> Convert:
+        name = field.name
+        if field.is_repeated and field.type == F.TYPE_MESSAGE and shape.is_entry(field.message_type):
+            read = self._field(field.message_type.fields_by_name["value"])
             return lambda found: {entry.key: read(entry) for entry in getattr(found, name)}
-        return lambda found: [value(item) for item in getattr(found, name)]
-    if field.has_presence:
-        return lambda found: value(getattr(found, name)) if found.HasField(name) else None
-    return lambda found: value(getattr(found, name))
+        value = self._value(field)
+        if field.is_repeated:
+            return lambda found: [value(item) for item in getattr(found, name)]
+        if field.has_presence:
+            return lambda found: value(getattr(found, name)) if found.HasField(name) else None
+        return lambda found: value(getattr(found, name))
+
+    def _value(self, field: shape.FieldDescriptor) -> Convert:
+        if field.type == F.TYPE_MESSAGE:
+            return self.converter(field.message_type)
+        if field.type == F.TYPE_ENUM:
+            words = shape.enum_words(field.enum_type)
+            return lambda number: words.get(number, "?")
+        return lambda value: value
 
 
-def _value(field: Any) -> Convert:
-    if field.type == F.TYPE_MESSAGE:
-        return converter(field.message_type)
-    if field.type == F.TYPE_ENUM:
-        words = shape.enum_words(field.enum_type)
-        return lambda number: words.get(number, "?")
-    return lambda value: value
+_game = cache(_Game)
 
 
 def typed(envelope: Any) -> Any:
@@ -64,4 +73,4 @@ def typed(envelope: Any) -> Any:
     if game is None:
         return None
     inside = getattr(envelope, game)
-    return converter(inside.DESCRIPTOR)(inside)
+    return _game(game).converter(inside.DESCRIPTOR)(inside)

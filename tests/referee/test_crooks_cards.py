@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
+from bowstreet.v1 import referee_pb2 as pb
 
 from referee.files import from_disk
 from referee.games import BadSetup, Chance, canonical, game, games
@@ -17,6 +18,7 @@ from referee.games.crooks.cards import BUILT_IN, COLUMNS, Crook, Deck, read_croo
 from referee.games.record import Malformed, read
 from referee.games.recorder import Recorder
 from referee.games.replay import check
+from referee.wire import codec
 from tests.conformance import suite
 from tests.conformance.suite import Case
 
@@ -85,9 +87,14 @@ def test_a_file_that_is_not_there_is_named() -> None:
 
 def test_own_cards_stand_in_the_snapshot_and_in_every_view() -> None:
     state = CROOKS.start(2, {"cards": "cards.tsv"}, Chance(bytes(32)), files=from_own)
-    shown = [{**crook._asdict(), "gangs": list(crook.gangs)} for crook in own_deck().crooks]
+    shown = [
+        {**crook._asdict(), "gangs": list(crook.gangs), "power": None if crook.power == "-" else crook.power}
+        for crook in own_deck().crooks
+    ]
     for table in (state.snapshot(), state.view(0), state.view(1), state.view(None)):
         assert table["cards"] == shown
+    wire = codec("crooks")
+    assert wire.view_of(pb.View.FromString(wire.view(state.view(0)))) == state.view(0)
     assert CROOKS.start(2, {}, Chance(bytes(32))).view(0)["cards"] is None
 
 
@@ -116,7 +123,7 @@ def test_comments_blank_lines_a_byte_order_mark_and_windows_line_ends_are_read()
 
 def test_the_table_in_the_docs_can_be_read() -> None:
     docs = (Path(__file__).parents[2] / "docs" / "games" / "crooks.md").read_text()
-    header, *rows = docs.split("```\n")[1].splitlines()
+    header, *rows = docs.split("## Your own cards")[1].split("```\n")[1].splitlines()
     rest = TABLE.splitlines()[2 + len(rows) :]
     crooks = read_crooks("\n".join([header, *rows, *rest]).encode())
     assert crooks[0] == Crook("scarface", 7, 2, ("northside",), "-")

@@ -233,14 +233,14 @@ def happened(world: State) -> View:
     seen = in_order(table)
     crooks = [card for place in dealt_places(table) for card in seen[place][0]] + table["unused"]
     seats, history = len(table["players"]), table["history"]
-    first = history[0].split(" ")[0] if history else str(table["turn"])
+    first = str(history[0]["seat"] if history else table["turn"])
     fixed = {"crooks": [crooks], "first": [[first]]}
     again = CROOKS.start(seats, {}, Chance(bytes(32), fixed))
     while len(again.snapshot()["history"]) < len(history):
         done = again.snapshot()
         assert done["history"] == history[: len(done["history"])]
-        seat, *words = history[len(done["history"])].split(" ")
-        again.answer(int(seat), answer_of(words, done, seen))
+        deed = history[len(done["history"])]
+        again.answer(deed["seat"], answer_of(deed["did"].split(" "), done, seen))
     return again.snapshot()
 
 
@@ -252,10 +252,9 @@ def in_order(table: View) -> dict[str, list[list[str]]]:
     """For each place, every look that anybody had at it, in order; and at last who is there now."""
     looks = [iter(player["looks"]) for player in table["players"]]
     seen: dict[str, list[list[str]]] = {place: [] for place in dealt_places(table)}
-    for line in table["history"]:
-        seat, verb, *_ = line.split(" ")
-        if verb in ("recruit", "spy"):
-            look = next(looks[int(seat)])
+    for deed in table["history"]:
+        if deed["did"].startswith(("recruit", "spy")):
+            look = next(looks[deed["seat"]])
             if look["at"] in seen:
                 seen[look["at"]].append(look["cards"])
     for place, pile in table["places"].items():

@@ -68,6 +68,7 @@ def test_a_bot_gets_typed_views_options_and_events(case: Case) -> None:
         view = _typed.typed(pb.View.FromString(game.view(state.view(0))))
         assert isinstance(view, module.View)
         assert view.round == state.snapshot()["round"]
+        assert view.result is None if not state.over else isinstance(view.result, module.Result)
         for options in state.asked().values():
             typed = [_typed.typed(pb.Option.FromString(game.option(option)).action) for option in options]
             assert all(isinstance(action, module.Action) for action in typed)

@@ -10,6 +10,7 @@ from referee.games.assassin_21.audit import audit
 from referee.games.assassin_21.rules import new
 from referee.games.assassin_21.worlds import (
     determinize,
+    open_aside,
     open_choice,
     open_hand,
     open_jack,
@@ -32,7 +33,7 @@ GAME = Game(
         Secret("players.*.role", open_role),
         Secret("players.*.jack", open_jack),
         Secret("players.*.chosen", open_choice),
-        Secret("aside", open_king),
+        Secret("aside", open_aside),
     ),
     new=new,
     determinize=determinize,

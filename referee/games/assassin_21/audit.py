@@ -14,6 +14,7 @@ def audit(snapshot: View) -> list[str]:
 
 def wrong_cards(snapshot: View) -> Iterator[str]:
     removed, players, history = snapshot["removed"], snapshot["players"], snapshot["history"]
+    aside = snapshot["aside"]
     cards = [laid["card"] for laid in snapshot["trick"] if laid["card"] != REPLACE]
     cards += [card for trick in history for card in trick["cards"]]
     cards += [card for player in players for card in player["hand"]]
@@ -22,11 +23,10 @@ def wrong_cards(snapshot: View) -> Iterator[str]:
     jacks = [player["jack"] for player in players if player["jack"] is not None]
     if sorted(jacks + [use["jack"] for use in snapshot["jacks_used"]]) != sorted(JACKS[removed]):
         yield "the jacks are not all there, once each"
-    if (removed is None) != (len(players) == 4) or ("aside" in snapshot) != (len(players) == 3):
+    if (removed is None) != (len(players) == 4) or (aside is None) != (len(players) == 4):
         yield "a suit is removed and a king aside with 3 seats, and only then"
     kings = [player["king"] for player in players]
-    kings += [snapshot["aside"]] if "aside" in snapshot else []
-    if sorted(kings) != sorted(KINGS):
+    if sorted(kings if aside is None else [*kings, aside]) != sorted(KINGS):
         yield "the kings are not all there, once each"
     if sorted(snapshot["trumps"]) != sorted(SUITS_IN_PLAY[removed]):
         yield "the trumps are not the suits in play"

@@ -132,8 +132,7 @@ class Table(State):
     def snapshot(self) -> View:
         table = self._public(self._head(self.round, sorted(self.pending)))
         table["players"] = [self._own(seat) for seat in range(self.seats)]
-        if self.aside is not None:
-            table["aside"] = self.aside
+        table["aside"] = self.aside
         if self.step is None:
             table["result"] = self.result()._asdict()
         return table
@@ -145,8 +144,7 @@ class Table(State):
         table["players"] = players = [
             self._own(other) if other == seat else self._other(other) for other in range(self.seats)
         ]
-        if self.aside is not None:
-            table["aside"] = None
+        table["aside"] = None
         if self.joining:
             traitor = self.kings.index(TRAITOR)
             players[traitor]["king"] = TRAITOR

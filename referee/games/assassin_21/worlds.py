@@ -120,7 +120,7 @@ def unseen_cards(view: View, seen: Seen) -> list[str]:
 def kings(view: View, seen: Seen, shuffle: Callable[[list[str]], None]) -> tuple[list[str], str | None]:
     """By seat, and the king aside with 3 seats."""
     if view["over"]:
-        return [player["king"] for player in view["players"]], view.get("aside")
+        return [player["king"] for player in view["players"]], view["aside"]
     known = known_kings(view, seen)
     unseen = [king for king in KINGS if king not in known.values()]
     shuffle(unseen)
@@ -234,6 +234,11 @@ def open_hand(view: View, owner: Seat) -> bool:
 
 def open_king(view: View, owner: Seat) -> bool:
     return len(possible_kings(view, owner)) > 1
+
+
+def open_aside(view: View, owner: Seat) -> bool:
+    """No king lies aside with 4 seats."""
+    return len(view["players"]) < len(KINGS) and open_king(view, owner)
 
 
 def open_role(view: View, owner: Seat) -> bool:

@@ -56,16 +56,17 @@ def _money(snapshot: View, deck: Deck) -> list[str]:
     money = [MONEY] * len(players)
     sizes = dict(zip(PLACES, PILES[len(players)], strict=False))
     place = ""
-    for line in snapshot["history"]:
-        match line.split(" "):
-            case [seat, "recruit", place]:
-                money[int(seat)] -= sizes[place]
-            case [_, "pick"]:
+    for deed in snapshot["history"]:
+        seat = deed["seat"]
+        match deed["did"].split(" "):
+            case ["recruit", place]:
+                money[seat] -= sizes[place]
+            case ["pick"]:
                 sizes[place] -= 1
-            case [seat, "send", _, "down"]:
-                money[int(seat)] -= 1
-            case [seat, "send", _, "up", card] if deck.power[card] == "pickpocket":
-                money[int(seat)] += LOOT
+            case ["send", _, "down"]:
+                money[seat] -= 1
+            case ["send", _, "up", card] if deck.power[card] == "pickpocket":
+                money[seat] += LOOT
     wrong = [
         f"seat {seat} has ${player['money']}, not ${money[seat]}"
         for seat, player in enumerate(players)

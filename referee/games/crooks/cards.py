@@ -61,14 +61,26 @@ class Deck:
         """The field `cards` of snapshots and views: null with the built-in cards."""
         if not self.own:
             return None
-        return [{**crook._asdict(), "gangs": list(crook.gangs)} for crook in self.crooks]
+        return [
+            {
+                **crook._asdict(),
+                "gangs": list(crook.gangs),
+                "power": None if crook.power == NO_POWER else crook.power,
+            }
+            for crook in self.crooks
+        ]
 
 
 def deck_of(shown: Sequence[Mapping[str, Any]] | None) -> Deck:
     """The deck that a view's field `cards` stands for."""
     if shown is None:
         return BUILT_IN
-    return _own_deck(tuple(Crook(**{**crook, "gangs": tuple(crook["gangs"])}) for crook in shown))
+    return _own_deck(
+        tuple(
+            Crook(**{**crook, "gangs": tuple(crook["gangs"]), "power": crook["power"] or NO_POWER})
+            for crook in shown
+        )
+    )
 
 
 @lru_cache(maxsize=16)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from referee.games.chance import Chance
 from referee.games.crooks.cards import deck_of
 from referee.games.crooks.story import Figure, PlaceLook, Story, TargetLook
-from referee.games.crooks.table import BUSY, Crooks, Look, Removed, Sent
+from referee.games.crooks.table import BUSY, Crooks, Deed, Look, Removed, Sent
 from referee.games.crooks.turn import BURGLARY, RECRUITMENT, SPYING, Kill, Move, Pick, Recruit, Send, Spy
 from referee.games.kernel import View
 
@@ -146,7 +146,7 @@ class World:
         s.busy = [story.busy(seat) for seat in range(story.seats)]
         s.hand = None if story.hand is None else self.card(story.hand)
         s.looks = [[self.look(look) for look in looks] for looks in story.looks]
-        s.history = story.view["history"].copy()
+        s.history = [Deed(**deed) for deed in story.view["history"]]
         return s
 
 
@@ -164,7 +164,7 @@ def determinize(view: View, rng: random.Random) -> Crooks:
 
 
 def waiting(story: Story) -> Recruit | Pick | Send | Move | Kill | Spy:
-    """The decision that is being asked, by the last line of the history."""
+    """The decision that is being asked, by the last entry of the history."""
     match story.last:
         case []:
             return RECRUITMENT
@@ -199,5 +199,5 @@ def finished(view: View, chance: Chance) -> Crooks:
     s.busy = [sum(BUSY[target] for target in row) for row in s.rows]
     s.hand = None
     s.looks = [[Look(look["at"], tuple(look["cards"])) for look in player["looks"]] for player in players]
-    s.history = view["history"].copy()
+    s.history = [Deed(**deed) for deed in view["history"]]
     return s

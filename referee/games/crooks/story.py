@@ -78,7 +78,7 @@ class Story:
     # The history, line by line
 
     def _follow(self) -> None:
-        lines = [line.split(" ") for line in self.view["history"]]
+        lines = [[str(deed["seat"]), *deed["did"].split(" ")] for deed in self.view["history"]]
         begun = sum(verb in ("recruit", "pass") for _, verb, *_ in lines)
         if begun == self.view["round"]:
             self.last = lines[-1]

@@ -46,6 +46,13 @@ class Look(NamedTuple):
     cards: tuple[str, ...]
 
 
+class Deed(NamedTuple):
+    """What a seat did, in the words of a record."""
+
+    seat: Seat
+    did: str
+
+
 class Crooks(State):
     """The table."""
 
@@ -85,8 +92,8 @@ class Crooks(State):
     hand: str | None
     """The crook in hand of the seat whose turn it is."""
     looks: list[list[Look]]
-    history: list[str]
-    """What everybody could follow, as in a record; without what only one seat knows (R5)."""
+    history: list[Deed]
+    """What everybody could follow; without what only one seat knows (R5)."""
 
     def copy(self) -> Self:
         new = self.__class__.__new__(self.__class__)
@@ -115,6 +122,10 @@ class Crooks(State):
         if len(pile) == 1:
             return [pile[0]]
         return [card for card in pile if power[card] != "boss"]
+
+    def note(self, did: str) -> None:
+        """Everybody saw what the seat whose turn it is did."""
+        self.history.append(Deed(self.turn, did))
 
     def look(self, seat: Seat, at: str, cards: tuple[str, ...]) -> None:
         self.looks[seat].append(Look(at, cards))
@@ -194,7 +205,7 @@ class Crooks(State):
         table["unused"] = list(self.unused)
         table["removed"] = [crook.card for crook in self.removed]
         table["players"] = [self._player(seat, seat) for seat in range(self.seats)]
-        table["history"] = self.history.copy()
+        table["history"] = [{"seat": seat, "did": did} for seat, did in self.history]
         table["cards"] = self.deck.shown()
         if self.step is None:
             table["result"] = self.result()._asdict()
@@ -212,7 +223,7 @@ class Crooks(State):
             card if hidden is None or hidden == seat else None for card, hidden in self.removed
         ]
         table["players"] = [self._player(i, seat) for i in range(self.seats)]
-        table["history"] = self.history.copy()
+        table["history"] = [{"seat": seat, "did": did} for seat, did in self.history]
         table["cards"] = self.deck.shown()
         return table
 

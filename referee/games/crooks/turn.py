@@ -82,6 +82,11 @@ def end_turn(s: Crooks) -> Recruit | None:
     return None
 
 
+def shown(name: str, place: str | None = None, target: int | None = None) -> View:
+    """The field `step` of views: its place or target only where the options depend on it."""
+    return {"name": name, "place": place, "target": target}
+
+
 # A turn. 1. Recruitment
 
 
@@ -97,13 +102,13 @@ class Recruit(NamedTuple):
     def then(self, s: Crooks, answers: dict[Seat, Action]) -> Recruit | Pick | None:
         seat, action = s.turn, answers[s.turn]
         if action == PASS:
-            s.history.append(f"{seat} pass")
+            s.note("pass")
             s.passed[seat] = True
             s.tell("passes", seat)
             return end_turn(s)
         place = str(action[1])
         pile = s.places[place]
-        s.history.append(f"{seat} recruit {place}")
+        s.note(f"recruit {place}")
         s.money[seat] -= len(pile)
         s.tell("recruits", seat, place, len(pile))
         s.look(seat, place, pile)
@@ -113,7 +118,7 @@ class Recruit(NamedTuple):
         return end_turn(s)
 
     def show(self) -> View:
-        return {"name": "recruit"}
+        return shown("recruit")
 
 
 RECRUITMENT = Recruit()
@@ -131,13 +136,13 @@ class Pick(NamedTuple):
     def then(self, s: Crooks, answers: dict[Seat, Action]) -> Send:
         card = str(answers[s.turn][1])
         s.places[self.place] = tuple([other for other in s.places[self.place] if other != card])
-        s.history.append(f"{s.turn} pick")
+        s.note("pick")
         s.tell("picks", s.turn, self.place)
         s.hand = card
         return BURGLARY
 
     def show(self) -> View:
-        return {"name": "pick", "place": self.place}
+        return shown("pick", place=self.place)
 
 
 # A turn. 2. Burglary
@@ -174,14 +179,14 @@ class Send(NamedTuple):
         assert card is not None
         if side == "up":
             return burgle_openly(s, card, target)
-        s.history.append(f"{s.turn} send {target} down")
+        s.note(f"send {target} down")
         s.tell("sends", s.turn, target, "down")
         s.money[s.turn] -= 1
         s.put(s.turn, target, Sent(card, up=False))
         return end_turn(s)
 
     def show(self) -> View:
-        return {"name": "send"}
+        return shown("send")
 
 
 BURGLARY = Send()
@@ -190,7 +195,7 @@ BURGLARY = Send()
 def burgle_openly(s: Crooks, card: str, target: int) -> Recruit | Move | Kill | Spy | None:
     """The crook is placed face up, and its power works."""
     seat, power = s.turn, s.deck.power[card]
-    s.history.append(f"{seat} send {target} up {card}")
+    s.note(f"send {target} up {card}")
     s.tell("sends", seat, target, "up", card)
     joins = target in s.rows[seat]
     if joins and power == "killer":  # he takes the place of his own side, and kills nobody else
@@ -230,7 +235,7 @@ class Move(NamedTuple):
     def then(self, s: Crooks, answers: dict[Seat, Action]) -> Recruit | None:
         seat, to = s.turn, answers[s.turn][1]
         assert isinstance(to, int)
-        s.history.append(f"{seat} move {to}")
+        s.note(f"move {to}")
         s.tell("moves", seat, self.target, to)
         row = s.rows[seat]
         *earlier, sent = row[self.target]
@@ -240,7 +245,7 @@ class Move(NamedTuple):
         return end_turn(s)
 
     def show(self) -> View:
-        return {"name": "move", "target": self.target}
+        return shown("move", target=self.target)
 
 
 def victims(s: Crooks, target: int) -> list[Seat]:
@@ -262,13 +267,13 @@ class Kill(NamedTuple):
             return skip(s)
         victim = action[1]
         assert isinstance(victim, int)
-        s.history.append(f"{s.turn} kill {victim}")
+        s.note(f"kill {victim}")
         s.tell("kills", s.turn, victim, self.target)
         s.remove(victim, self.target)
         return end_turn(s)
 
     def show(self) -> View:
-        return {"name": "kill", "target": self.target}
+        return shown("kill", target=self.target)
 
 
 def sights(s: Crooks) -> list[Action]:
@@ -295,7 +300,7 @@ class Spy(NamedTuple):
         if action == SKIP:
             return skip(s)
         _, what, where = action
-        s.history.append(f"{s.turn} spy {what} {where}")
+        s.note(f"spy {what} {where}")
         s.tell("spies", s.turn, where)
         if isinstance(where, int):
             s.look(s.turn, NAME[where], tuple([c.card for row in s.rows for c in row.get(where, ())]))
@@ -304,7 +309,7 @@ class Spy(NamedTuple):
         return end_turn(s)
 
     def show(self) -> View:
-        return {"name": "spy"}
+        return shown("spy")
 
 
 SPYING = Spy()
@@ -312,6 +317,6 @@ SPYING = Spy()
 
 def skip(s: Crooks) -> Recruit | None:
     """A power may be declined."""
-    s.history.append(f"{s.turn} skip")
+    s.note("skip")
     s.tell("skips", s.turn)
     return end_turn(s)
