@@ -42,7 +42,11 @@ class Outcome:
     result: Result
     standing: list[int]
     faults: list[Fault]
+    out_at: dict[Seat, int]
+    """After how many answers of the game each seat that went out did so."""
     record: str
+    detail: dict[str, object] | None = None
+    """More of the result, where a game has it: the deals of a match with their camps and roles, say."""
 
 
 @dataclass
@@ -237,10 +241,12 @@ class Match:
     def _finish(self) -> Outcome:
         result = self.state.result()
         stands = standing(result.ranks, self._out)
-        last_word = messages.match_end(self._codec, self.id, result, stands, self.state.snapshot())
+        end = self.state.snapshot()
+        last_word = messages.match_end(self._codec, self.id, result, stands, end)
         for _, bot in list(self._playing()):
             bot.leave(self, last_word)
-        return Outcome(result, stands, self.faults, self.recorder.text())
+        detail = {"deals": end["deals"]} if "deals" in end else None
+        return Outcome(result, stands, self.faults, self._out, self.recorder.text(), detail)
 
     def start_message(self, seat: Seat) -> bytes:
         luck = words(self.setup.seed, f"bot/{seat}")
