@@ -11,7 +11,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Any
 
-from sqlalchemy import Engine, insert, update
+from sqlalchemy import Engine, Integer, cast, insert, update
 from sqlalchemy.exc import DBAPIError
 from sqlmodel import Session, col, func, select
 
@@ -217,9 +217,9 @@ class Store:
             counts = {
                 identity: (total, done or 0)
                 for identity, total, done in session.exec(
-                    select(Slot.tournament_id, func.count(), func.sum(col(Slot.done))).group_by(
-                        Slot.tournament_id
-                    )
+                    select(
+                        Slot.tournament_id, func.count(), func.sum(cast(col(Slot.done), Integer))
+                    ).group_by(Slot.tournament_id)
                 )
             }
             found = list(
