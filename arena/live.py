@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from rich.console import Console, Group, RenderableType
 from rich.live import Live
 from rich.progress_bar import ProgressBar
+from rich.table import Table
 from rich.text import Text
 
 from arena.board import Board, board_of, standings
@@ -84,8 +85,10 @@ class _Screen:
             self._standings.take(progress.finished)
             self._board = standings(self._standings.board())
             self._drawn = time.monotonic()
-        bar = ProgressBar(total=max(1, progress.total), completed=progress.done, width=40)
-        return Group(Text(self._title, "bold"), bar, Text(line_of(progress)), Text(""), self._board)
+        grid = Table.grid(padding=(0, 2))
+        bar = ProgressBar(total=max(1, progress.total), completed=progress.done, width=30)
+        grid.add_row(bar, Text(line_of(progress)))
+        return Group(Text(self._title, "bold"), grid, Text(""), self._board)
 
 
 @contextmanager

@@ -126,7 +126,9 @@ async def _play(
     async with local_dispatcher(setup, folders, tournament.seats) as dispatcher:
         run = Run(store, tournament, setup.game, dispatcher, concurrency)
         if run.progress.done == run.progress.total:
-            console.print(f"All {run.progress.total} games of this tournament are played already.", markup=False)
+            console.print(
+                f"All {run.progress.total} games of this tournament are played already.", markup=False
+            )
             return run.progress
         await dispatcher.check_bots()
         if run.progress.done:

@@ -7,8 +7,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import groupby
-from operator import itemgetter
 from typing import Any
 
 from sqlalchemy import Engine, Integer, cast, insert, update
@@ -305,7 +303,7 @@ class Store:
             rows: list[Row] = []
             faults: Counter[str] = Counter()
             for identity in session.exec(chosen).all():
-                rows += self._complete_blocks(session, identity)
+                rows += self._complete_blocks(session, identity, int(pool.split("/")[1]))
                 counted = session.exec(
                     select(FaultRow.bot_version_id, func.count())
                     .where(*_of_tournament(FaultRow.slot_id, identity))
@@ -314,21 +312,24 @@ class Store:
                 faults.update(dict(counted.all()))
         return rows, faults
 
-    def _complete_blocks(self, session: Session, tournament: str) -> Iterator[Row]:
+    def _complete_blocks(self, session: Session, tournament: str, seats: int) -> list[Row]:
+        """The games of a tournament whose block has all its rotations. Made for hundreds of thousands of rows."""
         query = (
             select(SeatResult.slot_id, SeatResult.bot_version_id, SeatResult.standing)
             .where(*_of_tournament(SeatResult.slot_id, tournament))
             .order_by(col(SeatResult.slot_id), col(SeatResult.seat))
         )
-        games = groupby(session.execute(query), key=itemgetter(0))
-        blocks = groupby(
-            ((slot, list(seats)) for slot, seats in games), key=lambda game: game[0].rpartition("/r")[0]
-        )
-        for block, played in blocks:
-            rotations = [seats for _, seats in played]
-            if len(rotations) == len(rotations[0]):
-                for seats in rotations:
-                    yield block, [bot for _, bot, _ in seats], [standing for _, _, standing in seats]
+        found = session.connection().execute(query).fetchall()
+        if not found:
+            return []
+        slots, bots, standings = zip(*found, strict=True)
+        blocks = [slot.rpartition("/r")[0] for slot in slots[::seats]]
+        games = Counter(blocks)
+        return [
+            (block, list(bots[i : i + seats]), list(standings[i : i + seats]))
+            for block, i in zip(blocks, range(0, len(found), seats), strict=True)
+            if games[block] == seats
+        ]
 
 
 Row = tuple[str, list[str], list[int]]
