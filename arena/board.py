@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -13,6 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from arena.ratings import Games, Ratings, rate
+from arena.store import Store
 from arena.store.store import Row
 from referee.games import game
 
@@ -55,6 +57,15 @@ class Board:
     @property
     def seats(self) -> int:
         return int(self.pool.split("/")[1])
+
+
+def stored_board(store: Store, pool: str, tournament: str | None = None) -> Board:
+    """The leaderboard of a pool, or of one tournament of it, from the database."""
+    gc.disable()  # a million small rows that all go at once: looking for cycles in them takes longer than reading them
+    try:
+        return board_of(pool, *store.rated_games(pool, tournament))
+    finally:
+        gc.enable()
 
 
 def board_of(pool: str, rows: Iterable[Row], faults: Counter[str], bots: Iterable[str] = ()) -> Board:

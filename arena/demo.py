@@ -64,12 +64,12 @@ def main() -> int:
 
 def save_picture(file: str) -> None:
     """The leaderboard as it looks on a terminal, from the games that were just played."""
-    from arena.board import board_of, leaderboard
+    from arena.board import leaderboard, stored_board
     from arena.store import open_store
 
     with open_store(DB) as store:
         (pool,) = store.pools()
-        board = board_of(pool, *store.rated_games(pool))
+        board = stored_board(store, pool)
     with tempfile.TemporaryFile("w") as nowhere:
         picture = Console(record=True, width=80, file=nowhere, force_terminal=True, highlight=False)
         picture.print("$ bowstreet leaderboard", style="dim")

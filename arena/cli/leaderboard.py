@@ -13,7 +13,7 @@ from rich.console import Console, Group, RenderableType
 from rich.live import Live
 from rich.text import Text
 
-from arena.board import CSV_COLUMNS, Board, as_json, as_rows, board_of, cross_table, leaderboard
+from arena.board import CSV_COLUMNS, Board, as_json, as_rows, cross_table, leaderboard, stored_board
 from arena.cli.arguments import add_database
 from arena.store import Store, open_store
 from arena.trouble import Trouble
@@ -72,7 +72,7 @@ def boards_of(store: Store, arguments: argparse.Namespace) -> list[Board]:
             f"nothing of that kind has been played; there are: {', '.join(pools) or 'no tournaments yet'}"
         )
     identity = tournament.id if tournament else None
-    return [board_of(pool, *store.rated_games(pool, identity)) for pool in chosen]
+    return [stored_board(store, pool, identity) for pool in chosen]
 
 
 def screen(boards: list[Board], cross: bool) -> RenderableType:

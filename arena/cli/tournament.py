@@ -10,7 +10,7 @@ import trio
 from rich.console import Console
 
 from arena import plan
-from arena.board import board_of, leaderboard
+from arena.board import leaderboard, stored_board
 from arena.bots import BotFolder, read_bot
 from arena.cli.arguments import add_database, add_match_options, options_of, seed_of, whole_number
 from arena.cli.play import check_bots
@@ -70,8 +70,8 @@ def run(arguments: argparse.Namespace) -> int:
         tournament = choose(store, played, options, folders, arguments)
         setup = Setup(played, bytes(32), options, arguments.limit, from_disk)
         trio.run(_play, store, tournament, setup, folders, arguments.concurrency, console)
-        rows, faults = store.rated_games(tournament.pool, tournament.id)
-        console.print(leaderboard(board_of(tournament.pool, rows, faults), f"Tournament {tournament.id}"))
+        board = stored_board(store, tournament.pool, tournament.id)
+        console.print(leaderboard(board, f"Tournament {tournament.id}"))
     return 0
 
 

@@ -18,7 +18,7 @@ from rich.table import Table
 from sqlalchemy import insert
 
 from arena import plan
-from arena.board import board_of, leaderboard
+from arena.board import leaderboard, stored_board
 from arena.ratings import Games, rate
 from arena.store import open_store
 from arena.store.database import open_database
@@ -132,7 +132,7 @@ def large_board() -> float:
         fill(db, names, blocks, seats, ranks)
         start = time.monotonic()
         with open_store(db) as store:
-            board = board_of("kids_of_london/4", *store.rated_games("kids_of_london/4"))
+            board = stored_board(store, "kids_of_london/4")
         Console(file=open("/dev/null", "w")).print(leaderboard(board))  # noqa: SIM115
         taken = time.monotonic() - start
         assert len(board.lines) == 200
