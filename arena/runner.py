@@ -76,15 +76,19 @@ class Running:
                 pipe.close()
 
 
-def start(folder: BotFolder, bot: Bot, address: str, token: str, log: Path) -> Running:
-    """Start a bot's process, in its folder, with its token. Must be called from the main thread."""
+def start(
+    folder: BotFolder, bot: Bot, address: str, token: str, log: Path, scratch: Path | None = None
+) -> Running:
+    """Start a bot's process with its token, in its folder, or in a scratch directory that stands for it."""
     environment = {**os.environ, "BOWSTREET_ADDRESS": address, "BOWSTREET_TOKEN": token}
+    if scratch is not None:
+        environment["TMPDIR"] = str(scratch)
     process = subprocess.Popen(
         [sys.executable, "-I", "-S", launcher.__file__, str(log), *folder.command],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
-        cwd=folder.folder,
+        cwd=scratch or folder.folder,
         env=environment,
         start_new_session=True,
     )
@@ -123,12 +127,12 @@ async def all_arrived(running: list[Running]) -> None:
         with trio.move_on_after(START_LIMIT):
             await one.bot.arrived.wait()
         if one.bot.dead is not None:
-            raise Trouble(_with_last_lines(f"the bot '{one.folder.name}' died at its start", one))
+            raise Trouble(with_last_lines(f"the bot '{one.folder.name}' died at its start", one))
         if one.bot.hello is None:
             problem = f"the bot '{one.folder.name}' did not connect within {START_LIMIT:g} seconds"
-            raise Trouble(_with_last_lines(problem, one))
+            raise Trouble(with_last_lines(problem, one))
 
 
-def _with_last_lines(problem: str, one: Running) -> str:
+def with_last_lines(problem: str, one: Running) -> str:
     lines = one.last_lines()
     return f"{problem}; its last lines:\n{lines}" if lines else f"{problem}; it wrote nothing"

@@ -42,7 +42,11 @@ class Outcome:
     result: Result
     standing: list[int]
     faults: list[Fault]
+    out_at: dict[Seat, int]
+    """After how many answers of the game each seat that went out did so."""
     record: str
+    detail: dict[str, object] | None = None
+    """More of the result, where a game has it: the deals of a match with their camps and roles, say."""
 
 
 @dataclass
@@ -77,7 +81,7 @@ class Match:
         self._asked_so_far = [0] * len(bots)
         self._given = 0
         self._news = trio.Event()
-        self._scope = trio.CancelScope()
+        self._scope: trio.CancelScope | None = None
 
     async def play(self) -> Outcome:
         """To the end. If it is cancelled, the bots are told that the match was stopped."""
@@ -126,6 +130,7 @@ class Match:
             self._news = trio.Event()
             with trio.CancelScope(deadline=self._first_deadline()) as self._scope:
                 await self._news.wait()
+            self._scope = None
             now = trio.current_time()
             for request in list(self._requests.values()):
                 if request.deadline is not None and request.deadline <= now:
@@ -137,8 +142,9 @@ class Match:
         return min(deadlines, default=math.inf)
 
     def begun(self, request: Request) -> None:
-        """A request that had to wait was sent now: its time runs."""
-        self._scope.deadline = self._first_deadline()
+        """A request was sent, perhaps after it had to wait: its time runs."""
+        if self._scope is not None:
+            self._scope.deadline = self._first_deadline()
 
     # Hearing
 
@@ -209,7 +215,7 @@ class Match:
     def _carry_out(self) -> None:
         """All answers are in: give them to the game, and tell what happened."""
         answers, self._answers = self._answers, []
-        for seat, action in answers:
+        for seat, action in sorted(answers):  # by seat, not by arrival: the same game has the same record
             events = self.recorder.answer(seat, action)
             self._given += 1
             self._tell(events)
@@ -235,10 +241,12 @@ class Match:
     def _finish(self) -> Outcome:
         result = self.state.result()
         stands = standing(result.ranks, self._out)
-        last_word = messages.match_end(self._codec, self.id, result, stands, self.state.snapshot())
+        end = self.state.snapshot()
+        last_word = messages.match_end(self._codec, self.id, result, stands, end)
         for _, bot in list(self._playing()):
             bot.leave(self, last_word)
-        return Outcome(result, stands, self.faults, self.recorder.text())
+        detail = {"deals": end["deals"]} if "deals" in end else None
+        return Outcome(result, stands, self.faults, self._out, self.recorder.text(), detail)
 
     def start_message(self, seat: Seat) -> bytes:
         luck = words(self.setup.seed, f"bot/{seat}")

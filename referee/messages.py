@@ -15,7 +15,6 @@ PROTOCOL_VERSION = 1
 _ITEMS = pb.PlayResponse.ITEMS_FIELD_NUMBER
 _DECISION = pb.PlayResponse.Item.DECISION_FIELD_NUMBER
 _EVENTS = pb.PlayResponse.Item.EVENTS_FIELD_NUMBER
-_OPTIONS = pb.DecisionRequest.OPTIONS_FIELD_NUMBER
 _REMAINING = encode.tag(pb.DecisionRequest.REMAINING_MS_FIELD_NUMBER, 0)
 _NUMBER = encode.tag(pb.DecisionRequest.DECISION_FIELD_NUMBER, 0)
 _REQUEST = encode.tag(pb.DecisionRequest.REQUEST_ID_FIELD_NUMBER, 0)
@@ -47,14 +46,10 @@ def match_start(
 
 def question(codec: Codec, match_id: str, number: int, view: View, options: Sequence[Action]) -> bytes:
     """All of a decision request but the time that is left, which `decision` puts behind it."""
-    parts = [
-        encode.field(pb.DecisionRequest.MATCH_ID_FIELD_NUMBER, match_id.encode()),
-        _NUMBER + encode.varint(number),
-        _REQUEST + encode.varint(number),
-        encode.field(pb.DecisionRequest.VIEW_FIELD_NUMBER, codec.view(view)),
-    ]
-    parts += [encode.field(_OPTIONS, codec.option(option)) for option in options]
-    return b"".join(parts)
+    counted = encode.varint(number)
+    head = encode.field(pb.DecisionRequest.MATCH_ID_FIELD_NUMBER, match_id.encode())
+    seen = encode.field(pb.DecisionRequest.VIEW_FIELD_NUMBER, codec.view(view))
+    return b"".join([head, _NUMBER, counted, _REQUEST, counted, seen, *map(codec.offer, options)])
 
 
 def decision(question: bytes, remaining: float) -> bytes:

@@ -11,7 +11,7 @@ from importlib import import_module
 from arena.trouble import CannotListen, Trouble
 from referee.games import BadSetup
 
-_COMMANDS = ("play", "serve", "show", "replay", "games")
+_COMMANDS = ("tournament", "leaderboard", "lists", "show", "play", "serve", "replay", "games")
 
 
 def parser() -> argparse.ArgumentParser:

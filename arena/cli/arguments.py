@@ -6,9 +6,10 @@ import argparse
 import hashlib
 import re
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from arena.trouble import Trouble
+from referee.games.kernel import whole
 
 LIMIT = 10.0
 
@@ -29,6 +30,25 @@ def add_match_options(command: argparse.ArgumentParser) -> None:
         metavar="SECONDS",
         help="for each decision (default: %(default)g)",
     )
+
+
+def add_database(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--db",
+        default="bowstreet.db",
+        metavar="URL",
+        help="a file, or a database URL (default: ./%(default)s)",
+    )
+
+
+def whole_number(least: int) -> Callable[[str], int]:
+    def parse(written: str) -> int:
+        number = whole(written)
+        if number is None or number < least:
+            raise argparse.ArgumentTypeError(f"'{written}' is no whole number from {least} up")
+        return number
+
+    return parse
 
 
 def seconds(written: str) -> float:

@@ -4,22 +4,31 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
+from arena.cli.arguments import add_database
 from arena.cli.replay import load
+from arena.store import open_store
 from arena.tables import table_of
 from arena.trouble import Trouble
-from referee.games import Event, Log, Result, Seat, text
-from referee.games.record import Malformed, Move, Out, Record
+from referee.files import from_disk
+from referee.games import Event, Log, Result, Seat, games, text
+from referee.games.record import Malformed, Move, Out, Record, read
 from referee.games.replay import Replay
 
 
 def add(commands: Any) -> None:
     command = commands.add_parser("show", help="tell a recorded game, readably")
-    command.add_argument("file", metavar="FILE", help="a game record, or - for standard input")
+    command.add_argument(
+        "file",
+        metavar="MATCH",
+        help="a played game ('bowstreet matches'), a record's file, or - for standard input",
+    )
+    add_database(command)
     command.add_argument(
         "--seat", type=int, metavar="N", help="as seat N saw it, with its answers (default: a spectator)"
     )
@@ -28,7 +37,7 @@ def add(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     try:
-        record = load(arguments.file)
+        record = found(arguments.file, arguments.db)
         if arguments.seat is not None and arguments.seat not in range(record.seats):
             raise Trouble(f"there is no seat {arguments.seat}; the seats are 0 to {record.seats - 1}")
         tell(Console(highlight=False), record, arguments.seat)
@@ -36,6 +45,15 @@ def run(arguments: argparse.Namespace) -> int:
         where = f"{arguments.file}:{error.line}" if error.line else arguments.file
         raise Trouble(f"{where}: {error}") from None
     return 0
+
+
+def found(match: str, database: str) -> Record:
+    """The record in a file, or of a game in the database. Raises Malformed or Trouble."""
+    if match == "-" or Path(match).is_file() or match.endswith(".record"):
+        return load(match)
+    with open_store(database) as store:
+        _, text_ = store.record(match)
+    return read(text_, games(), from_disk)
 
 
 def tell(console: Console, record: Record, seat: Seat | None) -> None:

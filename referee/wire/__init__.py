@@ -37,6 +37,13 @@ class Codec:
 
         self.option = option
         """The content of an `Option`."""
+
+        @lru_cache(maxsize=1 << 16)
+        def offer(chosen: Action) -> bytes:
+            return encode.field(pb.DecisionRequest.OPTIONS_FIELD_NUMBER, option(chosen))
+
+        self.offer = offer
+        """An option as a field of a `DecisionRequest`."""
         self._event_number = event.number
         self._encode_event = encode_event
 

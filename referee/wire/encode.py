@@ -1,13 +1,14 @@
 """Views, actions and events to bytes.
 
-Filling a protobuf message from Python costs more than sending it. So the bytes are put together directly, by
-functions made once from the message descriptors; what comes out is read by any protobuf library.
+Filling a protobuf message from Python costs more than sending it. So the bytes are put together directly: for each
+message a small Python function is written once, from its descriptor, and what it gives is read by any protobuf
+library.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterable
+from functools import cache, lru_cache
 from typing import Any
 
 from bowstreet import _shape as shape
@@ -18,7 +19,8 @@ from referee.games import Action, parse
 Encode = Callable[[Any], bytes]
 
 _VARINT, _LENGTH = 0, 2
-_INTEGERS = (F.TYPE_UINT32, F.TYPE_UINT64, F.TYPE_SINT32, F.TYPE_ENUM, F.TYPE_BOOL)
+_WHOLE = (F.TYPE_UINT32, F.TYPE_UINT64, F.TYPE_SINT32)
+_NUMBERS = (*_WHOLE, F.TYPE_ENUM, F.TYPE_BOOL)
 
 
 def varint(number: int) -> bytes:
@@ -36,102 +38,116 @@ def varint(number: int) -> bytes:
 _SMALL = [bytes((number,)) for number in range(128)]
 
 
+@cache
 def tag(number: int, wire_type: int) -> bytes:
     return varint(number << 3 | wire_type)
 
 
 def field(number: int, content: bytes) -> bytes:
     """A field with a length: a text, or another message."""
-    return tag(number, _LENGTH) + varint(len(content)) + content
+    return sized(tag(number, _LENGTH), content)
 
 
-def _zigzag(number: int) -> int:
+def sized(start: bytes, content: bytes) -> bytes:
+    return start + varint(len(content)) + content
+
+
+def zigzag(number: int) -> int:
     return number << 1 if number >= 0 else (-number << 1) - 1
 
 
-def _number(field: Any) -> Callable[[Any], int]:
-    """How a value of this field becomes the number on the wire."""
-    if field.type == F.TYPE_ENUM:
-        numbers = {word: number for number, word in shape.enum_words(field.enum_type).items()}
-        return numbers.__getitem__
-    if field.type == F.TYPE_SINT32:
-        return _zigzag
-    return int
+def packed(start: bytes, numbers: Iterable[bytes]) -> bytes:
+    return sized(start, b"".join(numbers))
+
+
+def each(start: bytes, encode: Encode, values: Iterable[Any]) -> bytes:
+    return b"".join([sized(start, encode(value)) for value in values])
+
+
+# Writing the functions
+
+
+class _Writer:
+    """Writes the function that encodes a message, and keeps what it refers to."""
+
+    def __init__(self) -> None:
+        self.names: dict[str, Any] = {
+            "varint": varint, "zigzag": zigzag, "packed": packed, "each": each, "sized": sized,
+        }  # fmt: skip
+        self.source: dict[str, str] = {}
+
+    def keep(self, what: Any) -> str:
+        name = f"k{len(self.names)}"
+        self.names[name] = what
+        return name
+
+    def function(self, message: shape.Descriptor) -> str:
+        """The name of the function that encodes this message's content."""
+        name = "encode_" + str(message.full_name).replace(".", "_")
+        if name not in self.source:
+            self.source[name] = ""  # being written: a message may hold one of its own kind
+            if shape.is_choice(message):
+                self.names[name] = words(message)
+            else:
+                self.source[name] = self._write(name, message)
+        return name
+
+    def _write(self, name: str, message: shape.Descriptor) -> str:
+        bare = shape.is_list(message) or shape.is_value(message)
+        parts = [
+            self._field(one, "v" if bare else f'v.get("{one.name}")')
+            for one in sorted(message.fields, key=lambda one: one.number)
+        ]
+        body = ",\n        ".join(parts)
+        return f'def {name}(v):\n    return b"".join([\n        {body}\n    ])\n'
+
+    def _field(self, one: Any, value: str) -> str:
+        """An expression for one field, tag included. Nothing is written for what is absent."""
+        if one.type in _NUMBERS:
+            return self._numbers(one, value) if one.is_repeated else self._number(one, value)
+        start = self.keep(tag(one.number, _LENGTH))
+        if one.type == F.TYPE_STRING:
+            encode = self.keep(str.encode)
+        elif one.type == F.TYPE_MESSAGE:
+            encode = self.function(one.message_type)
+        else:
+            raise TypeError(f"{one.full_name}: a type that views do not use")
+        if one.is_repeated:
+            if one.type == F.TYPE_MESSAGE and shape.is_entry(one.message_type):
+                items = '[{"key": k, "value": w} for k, w in x.items()]'
+                return f'each({start}, {encode}, {items}) if (x := {value}) else b""'
+            return f'each({start}, {encode}, x) if (x := {value}) else b""'
+        there = "is not None" if one.has_presence else ""
+        return f'sized({start}, {encode}(x)) if (x := {value}) {there} else b""'
+
+    def _number(self, one: Any, value: str) -> str:
+        start = tag(one.number, _VARINT)
+        nothing = {None: b""} if one.has_presence else {None: b"", 0: b""}
+        if one.type == F.TYPE_ENUM:
+            words_ = shape.enum_words(one.enum_type).items()
+            return f"{self.keep({word: start + varint(n) for n, word in words_} | nothing)}[{value}]"
+        wire = zigzag if one.type == F.TYPE_SINT32 else int
+        small = self.keep({n: start + varint(wire(n)) for n in range(128)} | nothing)
+        large = f"{self.keep(start)} + varint({'zigzag(x)' if wire is zigzag else 'x'})"
+        return f"{small}[x] if (x := {value}) in {small} else {large}"
+
+    def _numbers(self, one: Any, value: str) -> str:
+        start = self.keep(tag(one.number, _LENGTH))
+        if one.type == F.TYPE_ENUM:
+            table = self.keep({word: varint(n) for n, word in shape.enum_words(one.enum_type).items()})
+            return f'packed({start}, map({table}.__getitem__, x)) if (x := {value}) else b""'
+        if one.type == F.TYPE_SINT32:
+            return f'packed({start}, map(varint, map(zigzag, x))) if (x := {value}) else b""'
+        short = f"sized({start}, bytes(x)) if max(x) < 128 else packed({start}, map(varint, x))"
+        return f'({short}) if (x := {value}) else b""'
 
 
 def message(descriptor: shape.Descriptor) -> Encode:
     """The encoder of a message's content."""
-    if shape.is_choice(descriptor):
-        return words(descriptor)
-    if shape.is_list(descriptor) or shape.is_value(descriptor):
-        return _field(descriptor.fields[0])
-    fields = [(f.name, _field(f)) for f in sorted(descriptor.fields, key=lambda f: f.number)]
-
-    def encode(value: Mapping[str, Any]) -> bytes:
-        get = value.get
-        return b"".join([encode_field(get(name)) for name, encode_field in fields])
-
-    return encode
-
-
-def _field(field: Any) -> Encode:
-    """The encoder of one field, tag included. Nothing is written for what is absent."""
-    if field.type in _INTEGERS:
-        return _repeated_numbers(field) if field.is_repeated else _one_number(field)
-    if field.type == F.TYPE_STRING:
-        inner: Encode = str.encode
-    elif field.type == F.TYPE_MESSAGE:
-        inner = message(field.message_type)
-    else:
-        raise TypeError(f"{field.full_name}: a type that views do not use")
-    return _repeated(field, inner) if field.is_repeated else _one(field, inner)
-
-
-def _one_number(field: Any) -> Encode:
-    start, number = tag(field.number, _VARINT), _number(field)
-    if field.has_presence:
-        return lambda value: b"" if value is None else start + varint(number(value))
-    return lambda value: start + varint(number(value)) if value else b""
-
-
-def _repeated_numbers(field: Any) -> Encode:
-    start, number = tag(field.number, _LENGTH), _number(field)
-    plain = number is int
-
-    def encode(values: Sequence[Any]) -> bytes:
-        if not values:
-            return b""
-        numbers = values if plain else [number(value) for value in values]
-        content = bytes(numbers) if max(numbers) < 128 else b"".join(map(varint, numbers))
-        return start + varint(len(content)) + content
-
-    return encode
-
-
-def _one(field: Any, inner: Encode) -> Encode:
-    start, keeps_empty = tag(field.number, _LENGTH), field.has_presence
-
-    def encode(value: Any) -> bytes:
-        if value is None or not (value or keeps_empty):
-            return b""
-        content = inner(value)
-        return start + varint(len(content)) + content
-
-    return encode
-
-
-def _repeated(field: Any, inner: Encode) -> Encode:
-    start = tag(field.number, _LENGTH)
-    is_entry = field.type == F.TYPE_MESSAGE and shape.is_entry(field.message_type)
-
-    def encode(values: Any) -> bytes:
-        if not values:
-            return b""
-        if is_entry:
-            values = [{"key": key, "value": value} for key, value in values.items()]
-        contents = map(inner, values)
-        return b"".join([start + varint(len(content)) + content for content in contents])
-
+    writer = _Writer()
+    name = writer.function(descriptor)
+    exec("\n".join(writer.source.values()), writer.names)  # noqa: S102  (our own text, from our own descriptors)
+    encode: Encode = writer.names[name]
     return encode
 
 
@@ -141,6 +157,7 @@ def words(descriptor: shape.Descriptor) -> Callable[[Action | str], bytes]:
     A word that does not fit an optional field (a name where a number would stand) goes to the next one.
     """
     kinds = {shape.word_of(kind.name): kind for kind in descriptor.fields}
+    inner = cache(lambda verb: message(kinds[verb].message_type))
 
     @lru_cache(maxsize=1 << 16)
     def encode(action: Action | str) -> bytes:
@@ -150,10 +167,10 @@ def words(descriptor: shape.Descriptor) -> Callable[[Action | str], bytes]:
         for part in kind.message_type.fields:
             if part.is_repeated:
                 values[part.name], rest = rest, []
-            elif rest and isinstance(rest[0], int) == (part.type in _INTEGERS[:3]):
+            elif rest and isinstance(rest[0], int) == (part.type in _WHOLE):
                 values[part.name] = rest.pop(0)
         if rest:
             raise ValueError(f"{action}: {kind.message_type.full_name} has no field for {rest}")
-        return field(kind.number, message(kind.message_type)(values))
+        return field(kind.number, inner(str(verb))(values))
 
     return encode

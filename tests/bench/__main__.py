@@ -10,7 +10,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-PARTS = ("engines", "network")
+PARTS = ("engines", "network", "arena")
 
 
 def main() -> None:
