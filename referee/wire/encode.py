@@ -59,18 +59,25 @@ def _number(field: Any) -> Callable[[Any], int]:
     return int
 
 
+_ENCODERS: dict[shape.Descriptor, Encode] = {}
+
+
 def message(descriptor: shape.Descriptor) -> Encode:
     """The encoder of a message's content."""
     if shape.is_choice(descriptor):
         return words(descriptor)
     if shape.is_list(descriptor) or shape.is_value(descriptor):
         return _field(descriptor.fields[0])
-    fields = [(f.name, _field(f)) for f in sorted(descriptor.fields, key=lambda f: f.number)]
+    if descriptor in _ENCODERS:
+        return _ENCODERS[descriptor]
+    fields: list[tuple[str, Encode]] = []
 
     def encode(value: Mapping[str, Any]) -> bytes:
         get = value.get
         return b"".join([encode_field(get(name)) for name, encode_field in fields])
 
+    _ENCODERS[descriptor] = encode  # before its fields: one of them may hold such a message again
+    fields += [(f.name, _field(f)) for f in sorted(descriptor.fields, key=lambda f: f.number)]
     return encode
 
 
@@ -138,7 +145,8 @@ def _repeated(field: Any, inner: Encode) -> Encode:
 def words(descriptor: shape.Descriptor) -> Callable[[Action | str], bytes]:
     """The encoder of actions or events: the verb says which kind, the other words fill its fields in order.
 
-    A word that does not fit an optional field (a name where a number would stand) goes to the next one.
+    A word that does not fit an optional field (a name where a number would stand, or one that the field's enum
+    does not have) goes to the next one.
     """
     kinds = {shape.word_of(kind.name): kind for kind in descriptor.fields}
 
@@ -150,10 +158,16 @@ def words(descriptor: shape.Descriptor) -> Callable[[Action | str], bytes]:
         for part in kind.message_type.fields:
             if part.is_repeated:
                 values[part.name], rest = rest, []
-            elif rest and isinstance(rest[0], int) == (part.type in _INTEGERS[:3]):
+            elif rest and _fits(part, rest[0]):
                 values[part.name] = rest.pop(0)
         if rest:
             raise ValueError(f"{action}: {kind.message_type.full_name} has no field for {rest}")
         return field(kind.number, message(kind.message_type)(values))
 
     return encode
+
+
+def _fits(field: Any, word: Any) -> bool:
+    if field.type == F.TYPE_ENUM:
+        return word in shape.enum_words(field.enum_type).values()
+    return isinstance(word, int) == (field.type in _INTEGERS[:3])

@@ -18,6 +18,9 @@ for _module in MODULES.values():
     _CLASSES.update(_module.MESSAGES)
 
 
+_MAKERS: dict[shape.Descriptor, Convert] = {}
+
+
 @cache
 def converter(message: shape.Descriptor) -> Convert:
     """The function that turns such a message into what it stands for."""
@@ -32,17 +35,21 @@ def converter(message: shape.Descriptor) -> Convert:
         return choose
     if shape.is_list(message) or shape.is_value(message):
         return _field(message.fields[0])
-    make = _CLASSES[message.full_name]
-    fields = [_field(field) for field in message.fields]
-    return lambda found: make(*[convert(found) for convert in fields])
+    if message not in _MAKERS:
+        make = _CLASSES[message.full_name]
+        fields: list[Convert] = []
+        _MAKERS[message] = lambda found: make(*[convert(found) for convert in fields])
+        fields += map(_field, message.fields)  # afterwards: one of them may hold such a message again
+    return _MAKERS[message]
 
 
 def _field(field: Any) -> Convert:
-    name, value = field.name, _value(field)
+    name = field.name
+    if field.is_repeated and field.type == F.TYPE_MESSAGE and shape.is_entry(field.message_type):
+        key, read = map(_field, field.message_type.fields)
+        return lambda found: {key(entry): read(entry) for entry in getattr(found, name)}
+    value = _value(field)
     if field.is_repeated:
-        if field.type == F.TYPE_MESSAGE and shape.is_entry(field.message_type):
-            read = _field(field.message_type.fields_by_name["value"])
-            return lambda found: {entry.key: read(entry) for entry in getattr(found, name)}
         return lambda found: [value(item) for item in getattr(found, name)]
     if field.has_presence:
         return lambda found: value(getattr(found, name)) if found.HasField(name) else None
