@@ -127,7 +127,7 @@ class Module:
         if field.is_repeated:
             message = field.message_type
             if message is not None and self.shape.is_entry(message):
-                return f"dict[str, {self._whole_type(message.fields_by_name['value'])}]"
+                return f"dict[{', '.join(map(self._whole_type, message.fields))}]"
             return f"list[{self._type(field)}]"
         one = self._type(field)
         return f"{one} | None" if self._may_be_absent(field) and not one.endswith("| None") else one

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 from bowstreet import _shape as shape
@@ -15,7 +14,9 @@ from referee.games import Action, text
 Decode = Callable[[Any], Any]
 
 
-@cache
+_DECODERS: dict[shape.Descriptor, Decode] = {}
+
+
 def message(descriptor: shape.Descriptor) -> Decode:
     """What a message stands for, as plain data."""
     if shape.is_choice(descriptor):
@@ -23,7 +24,9 @@ def message(descriptor: shape.Descriptor) -> Decode:
     if shape.is_list(descriptor) or shape.is_value(descriptor):
         (only,) = descriptor.fields
         return _field(only)
-    fields = [(f.name, _field(f)) for f in descriptor.fields]
+    if descriptor in _DECODERS:
+        return _DECODERS[descriptor]
+    fields: list[tuple[str, Decode]] = []
 
     def decode(found: Message) -> dict[str, Any]:
         data = {name: decode_field(found) for name, decode_field in fields}
@@ -31,6 +34,8 @@ def message(descriptor: shape.Descriptor) -> Decode:
             del data["result"]  # a view has a result only once the game is over
         return data
 
+    _DECODERS[descriptor] = decode  # before its fields: one of them may hold such a message again
+    fields += [(f.name, _field(f)) for f in descriptor.fields]
     return decode
 
 

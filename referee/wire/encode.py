@@ -154,7 +154,8 @@ def message(descriptor: shape.Descriptor) -> Encode:
 def words(descriptor: shape.Descriptor) -> Callable[[Action | str], bytes]:
     """The encoder of actions or events: the verb says which kind, the other words fill its fields in order.
 
-    A word that does not fit an optional field (a name where a number would stand) goes to the next one.
+    A word that does not fit an optional field (a name where a number would stand, or one that the field's enum
+    does not have) goes to the next one.
     """
     kinds = {shape.word_of(kind.name): kind for kind in descriptor.fields}
     inner = cache(lambda verb: message(kinds[verb].message_type))
@@ -167,10 +168,16 @@ def words(descriptor: shape.Descriptor) -> Callable[[Action | str], bytes]:
         for part in kind.message_type.fields:
             if part.is_repeated:
                 values[part.name], rest = rest, []
-            elif rest and isinstance(rest[0], int) == (part.type in _WHOLE):
+            elif rest and _fits(part, rest[0]):
                 values[part.name] = rest.pop(0)
         if rest:
             raise ValueError(f"{action}: {kind.message_type.full_name} has no field for {rest}")
         return field(kind.number, inner(str(verb))(values))
 
     return encode
+
+
+def _fits(field: Any, word: Any) -> bool:
+    if field.type == F.TYPE_ENUM:
+        return word in shape.enum_words(field.enum_type).values()
+    return isinstance(word, int) == (field.type in _WHOLE)

@@ -40,14 +40,19 @@ class _Game:
         if shape.is_list(message) or shape.is_value(message):
             return self._field(message.fields[0])
         make = self._classes[message.full_name]
-        fields = [self._field(field) for field in message.fields]
-        return lambda found: make(*[convert(found) for convert in fields])
+        fields: list[Convert] = []
+        made: Convert = lambda found: make(*[convert(found) for convert in fields])  # noqa: E731
+        self._converters[message.full_name] = (
+            made  # before its fields: one of them may hold such a message again
+        )
+        fields += map(self._field, message.fields)
+        return made
 
     def _field(self, field: shape.FieldDescriptor) -> Convert:
         name = field.name
         if field.is_repeated and field.type == F.TYPE_MESSAGE and shape.is_entry(field.message_type):
-            read = self._field(field.message_type.fields_by_name["value"])
-            return lambda found: {entry.key: read(entry) for entry in getattr(found, name)}
+            key, read = map(self._field, field.message_type.fields)
+            return lambda found: {key(entry): read(entry) for entry in getattr(found, name)}
         value = self._value(field)
         if field.is_repeated:
             return lambda found: [value(item) for item in getattr(found, name)]

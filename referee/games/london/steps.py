@@ -14,6 +14,8 @@ Kind = TypeVar("Kind", bound=type)
 STEPS: dict[str, type] = {}
 """Every decision by its name, and what decisions go back to."""
 NAMES: dict[type, str] = {}
+NO_FIELDS: dict[str, None] = {}
+"""The fields of all decisions."""
 
 
 def named(kind: Kind) -> Kind:
@@ -21,12 +23,13 @@ def named(kind: Kind) -> Kind:
     name = re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
     STEPS[name] = kind
     NAMES[kind] = name
+    NO_FIELDS.update(dict.fromkeys(vars(kind)["_fields"]))
     return kind
 
 
 def shown(step: Any) -> View:
-    """A step as plain data: its name and its fields, with those it goes back to inside."""
-    data: View = {"name": NAMES[type(step)]}
+    """A step as plain data: its name and its fields, with those it goes back to inside; other steps' are null."""
+    data: View = {"name": NAMES[type(step)], **NO_FIELDS}
     for field, value in zip(step._fields, step, strict=True):
         if type(value) in NAMES:
             value = shown(value)
@@ -38,10 +41,13 @@ def shown(step: Any) -> View:
 
 def read_step(data: View) -> Any:
     """The step that `shown` shows so."""
-    fields = {}
-    for field, value in data.items():
+    kind: Any = STEPS[data["name"]]
+    fields = []
+    for field in kind._fields:
+        value = data[field]
         if isinstance(value, dict):
-            fields[field] = read_step(value)
-        elif field != "name":
-            fields[field] = tuple(value) if isinstance(value, list) else value
-    return STEPS[data["name"]](**fields)
+            value = read_step(value)
+        elif isinstance(value, list):
+            value = tuple(value)
+        fields.append(value)
+    return kind(*fields)
