@@ -38,11 +38,12 @@ def converter(message: shape.Descriptor) -> Convert:
 
 
 def _field(field: Any) -> Convert:
-    name, value = field.name, _value(field)
+    name = field.name
+    if field.is_repeated and field.type == F.TYPE_MESSAGE and shape.is_entry(field.message_type):
+        read = _field(field.message_type.fields_by_name["value"])
+        return lambda found: {entry.key: read(entry) for entry in getattr(found, name)}
+    value = _value(field)
     if field.is_repeated:
-        if field.type == F.TYPE_MESSAGE and shape.is_entry(field.message_type):
-            read = _field(field.message_type.fields_by_name["value"])
-            return lambda found: {entry.key: read(entry) for entry in getattr(found, name)}
         return lambda found: [value(item) for item in getattr(found, name)]
     if field.has_presence:
         return lambda found: value(getattr(found, name)) if found.HasField(name) else None
