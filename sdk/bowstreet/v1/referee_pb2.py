@@ -24,51 +24,52 @@ _sym_db = _symbol_database.Default()
 
 from bowstreet.v1 import common_pb2 as bowstreet_dot_v1_dot_common__pb2
 from bowstreet.v1 import kids_of_london_pb2 as bowstreet_dot_v1_dot_kids__of__london__pb2
+from bowstreet.v1 import oliver_twist_pb2 as bowstreet_dot_v1_dot_oliver__twist__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1a\x62owstreet/v1/referee.proto\x12\x0c\x62owstreet.v1\x1a\x19\x62owstreet/v1/common.proto\x1a!bowstreet/v1/kids_of_london.proto\"f\n\x0bPlayRequest\x12$\n\x05hello\x18\x01 \x01(\x0b\x32\x13.bowstreet.v1.HelloH\x00\x12&\n\x06\x61nswer\x18\x02 \x01(\x0b\x32\x14.bowstreet.v1.AnswerH\x00\x42\t\n\x07message\"k\n\x05Hello\x12\x18\n\x10protocol_version\x18\x01 \x01(\r\x12\x10\n\x08\x62ot_name\x18\x02 \x01(\t\x12\x15\n\rmax_in_flight\x18\x03 \x01(\r\x12\r\n\x05games\x18\x04 \x03(\t\x12\x10\n\x08instance\x18\x05 \x01(\t\"\x84\x01\n\x06\x41nswer\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12\x10\n\x08\x64\x65\x63ision\x18\x02 \x01(\r\x12\x12\n\nrequest_id\x18\x03 \x01(\r\x12\x10\n\x06option\x18\x04 \x01(\rH\x00\x12&\n\x06\x61\x63tion\x18\x05 \x01(\x0b\x32\x14.bowstreet.v1.ActionH\x00\x42\x08\n\x06\x63hoice\"\xdf\x02\n\x0cPlayResponse\x12.\n\x05items\x18\x01 \x03(\x0b\x32\x1f.bowstreet.v1.PlayResponse.Item\x1a\x9e\x02\n\x04Item\x12(\n\x07welcome\x18\x01 \x01(\x0b\x32\x15.bowstreet.v1.WelcomeH\x00\x12/\n\x0bmatch_start\x18\x02 \x01(\x0b\x32\x18.bowstreet.v1.MatchStartH\x00\x12\x31\n\x08\x64\x65\x63ision\x18\x03 \x01(\x0b\x32\x1d.bowstreet.v1.DecisionRequestH\x00\x12(\n\x07refusal\x18\x04 \x01(\x0b\x32\x15.bowstreet.v1.RefusalH\x00\x12&\n\x06\x65vents\x18\x05 \x01(\x0b\x32\x14.bowstreet.v1.EventsH\x00\x12+\n\tmatch_end\x18\x06 \x01(\x0b\x32\x16.bowstreet.v1.MatchEndH\x00\x42\t\n\x07message\"4\n\x07Welcome\x12\x18\n\x10protocol_version\x18\x01 \x01(\r\x12\x0f\n\x07referee\x18\x02 \x01(\t\"\x98\x01\n\nMatchStart\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12\x0c\n\x04game\x18\x02 \x01(\t\x12\r\n\x05seats\x18\x03 \x01(\r\x12\x0c\n\x04seat\x18\x04 \x01(\r\x12)\n\x07options\x18\x05 \x03(\x0b\x32\x18.bowstreet.v1.GameOption\x12\x10\n\x08limit_ms\x18\x06 \x01(\r\x12\x10\n\x08\x62ot_seed\x18\x07 \x01(\x04\")\n\nGameOption\x12\x0c\n\x04name\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\t\"\xa8\x01\n\x0f\x44\x65\x63isionRequest\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12\x10\n\x08\x64\x65\x63ision\x18\x02 \x01(\r\x12\x12\n\nrequest_id\x18\x03 \x01(\r\x12\x14\n\x0cremaining_ms\x18\x04 \x01(\r\x12 \n\x04view\x18\x05 \x01(\x0b\x32\x12.bowstreet.v1.View\x12%\n\x07options\x18\x06 \x03(\x0b\x32\x14.bowstreet.v1.Option\"<\n\x06Option\x12\x0c\n\x04text\x18\x01 \x01(\t\x12$\n\x06\x61\x63tion\x18\x02 \x01(\x0b\x32\x14.bowstreet.v1.Action\"\xc9\x01\n\x07Refusal\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12\x10\n\x08\x64\x65\x63ision\x18\x02 \x01(\r\x12\x12\n\nrequest_id\x18\x03 \x01(\r\x12,\n\x06reason\x18\x04 \x01(\x0e\x32\x1c.bowstreet.v1.Refusal.Reason\x12\x0c\n\x04text\x18\x05 \x01(\t\"J\n\x06Reason\x12\x16\n\x12REASON_UNSPECIFIED\x10\x00\x12\x12\n\x0eREASON_ILLEGAL\x10\x01\x12\x14\n\x10REASON_NOT_ASKED\x10\x02\"?\n\x06\x45vents\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12#\n\x06\x65vents\x18\x02 \x03(\x0b\x32\x13.bowstreet.v1.Event\"\x8e\x02\n\x08MatchEnd\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12-\n\x06reason\x18\x02 \x01(\x0e\x32\x1d.bowstreet.v1.MatchEnd.Reason\x12$\n\x06result\x18\x03 \x01(\x0b\x32\x14.bowstreet.v1.Result\x12\x10\n\x08standing\x18\x04 \x03(\r\x12 \n\x04view\x18\x05 \x01(\x0b\x32\x12.bowstreet.v1.View\x12\x0c\n\x04text\x18\x06 \x01(\t\"Y\n\x06Reason\x12\x16\n\x12REASON_UNSPECIFIED\x10\x00\x12\x13\n\x0fREASON_FINISHED\x10\x01\x12\x0e\n\nREASON_OUT\x10\x02\x12\x12\n\x0eREASON_STOPPED\x10\x03\"I\n\x04View\x12\x39\n\x0ekids_of_london\x18\x0b \x01(\x0b\x32\x1f.bowstreet.v1.KidsOfLondon.ViewH\x00\x42\x06\n\x04game\"M\n\x06\x41\x63tion\x12;\n\x0ekids_of_london\x18\x0b \x01(\x0b\x32!.bowstreet.v1.KidsOfLondon.ActionH\x00\x42\x06\n\x04game\"K\n\x05\x45vent\x12:\n\x0ekids_of_london\x18\x0b \x01(\x0b\x32 .bowstreet.v1.KidsOfLondon.EventH\x00\x42\x06\n\x04game2S\n\x0eRefereeService\x12\x41\n\x04Play\x12\x19.bowstreet.v1.PlayRequest\x1a\x1a.bowstreet.v1.PlayResponse(\x01\x30\x01\x62\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1a\x62owstreet/v1/referee.proto\x12\x0c\x62owstreet.v1\x1a\x19\x62owstreet/v1/common.proto\x1a!bowstreet/v1/kids_of_london.proto\x1a\x1f\x62owstreet/v1/oliver_twist.proto\"f\n\x0bPlayRequest\x12$\n\x05hello\x18\x01 \x01(\x0b\x32\x13.bowstreet.v1.HelloH\x00\x12&\n\x06\x61nswer\x18\x02 \x01(\x0b\x32\x14.bowstreet.v1.AnswerH\x00\x42\t\n\x07message\"k\n\x05Hello\x12\x18\n\x10protocol_version\x18\x01 \x01(\r\x12\x10\n\x08\x62ot_name\x18\x02 \x01(\t\x12\x15\n\rmax_in_flight\x18\x03 \x01(\r\x12\r\n\x05games\x18\x04 \x03(\t\x12\x10\n\x08instance\x18\x05 \x01(\t\"\x84\x01\n\x06\x41nswer\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12\x10\n\x08\x64\x65\x63ision\x18\x02 \x01(\r\x12\x12\n\nrequest_id\x18\x03 \x01(\r\x12\x10\n\x06option\x18\x04 \x01(\rH\x00\x12&\n\x06\x61\x63tion\x18\x05 \x01(\x0b\x32\x14.bowstreet.v1.ActionH\x00\x42\x08\n\x06\x63hoice\"\xdf\x02\n\x0cPlayResponse\x12.\n\x05items\x18\x01 \x03(\x0b\x32\x1f.bowstreet.v1.PlayResponse.Item\x1a\x9e\x02\n\x04Item\x12(\n\x07welcome\x18\x01 \x01(\x0b\x32\x15.bowstreet.v1.WelcomeH\x00\x12/\n\x0bmatch_start\x18\x02 \x01(\x0b\x32\x18.bowstreet.v1.MatchStartH\x00\x12\x31\n\x08\x64\x65\x63ision\x18\x03 \x01(\x0b\x32\x1d.bowstreet.v1.DecisionRequestH\x00\x12(\n\x07refusal\x18\x04 \x01(\x0b\x32\x15.bowstreet.v1.RefusalH\x00\x12&\n\x06\x65vents\x18\x05 \x01(\x0b\x32\x14.bowstreet.v1.EventsH\x00\x12+\n\tmatch_end\x18\x06 \x01(\x0b\x32\x16.bowstreet.v1.MatchEndH\x00\x42\t\n\x07message\"4\n\x07Welcome\x12\x18\n\x10protocol_version\x18\x01 \x01(\r\x12\x0f\n\x07referee\x18\x02 \x01(\t\"\x98\x01\n\nMatchStart\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12\x0c\n\x04game\x18\x02 \x01(\t\x12\r\n\x05seats\x18\x03 \x01(\r\x12\x0c\n\x04seat\x18\x04 \x01(\r\x12)\n\x07options\x18\x05 \x03(\x0b\x32\x18.bowstreet.v1.GameOption\x12\x10\n\x08limit_ms\x18\x06 \x01(\r\x12\x10\n\x08\x62ot_seed\x18\x07 \x01(\x04\")\n\nGameOption\x12\x0c\n\x04name\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\t\"\xa8\x01\n\x0f\x44\x65\x63isionRequest\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12\x10\n\x08\x64\x65\x63ision\x18\x02 \x01(\r\x12\x12\n\nrequest_id\x18\x03 \x01(\r\x12\x14\n\x0cremaining_ms\x18\x04 \x01(\r\x12 \n\x04view\x18\x05 \x01(\x0b\x32\x12.bowstreet.v1.View\x12%\n\x07options\x18\x06 \x03(\x0b\x32\x14.bowstreet.v1.Option\"<\n\x06Option\x12\x0c\n\x04text\x18\x01 \x01(\t\x12$\n\x06\x61\x63tion\x18\x02 \x01(\x0b\x32\x14.bowstreet.v1.Action\"\xc9\x01\n\x07Refusal\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12\x10\n\x08\x64\x65\x63ision\x18\x02 \x01(\r\x12\x12\n\nrequest_id\x18\x03 \x01(\r\x12,\n\x06reason\x18\x04 \x01(\x0e\x32\x1c.bowstreet.v1.Refusal.Reason\x12\x0c\n\x04text\x18\x05 \x01(\t\"J\n\x06Reason\x12\x16\n\x12REASON_UNSPECIFIED\x10\x00\x12\x12\n\x0eREASON_ILLEGAL\x10\x01\x12\x14\n\x10REASON_NOT_ASKED\x10\x02\"?\n\x06\x45vents\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12#\n\x06\x65vents\x18\x02 \x03(\x0b\x32\x13.bowstreet.v1.Event\"\x8e\x02\n\x08MatchEnd\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12-\n\x06reason\x18\x02 \x01(\x0e\x32\x1d.bowstreet.v1.MatchEnd.Reason\x12$\n\x06result\x18\x03 \x01(\x0b\x32\x14.bowstreet.v1.Result\x12\x10\n\x08standing\x18\x04 \x03(\r\x12 \n\x04view\x18\x05 \x01(\x0b\x32\x12.bowstreet.v1.View\x12\x0c\n\x04text\x18\x06 \x01(\t\"Y\n\x06Reason\x12\x16\n\x12REASON_UNSPECIFIED\x10\x00\x12\x13\n\x0fREASON_FINISHED\x10\x01\x12\x0e\n\nREASON_OUT\x10\x02\x12\x12\n\x0eREASON_STOPPED\x10\x03\"\x81\x01\n\x04View\x12\x39\n\x0ekids_of_london\x18\x0b \x01(\x0b\x32\x1f.bowstreet.v1.KidsOfLondon.ViewH\x00\x12\x36\n\x0coliver_twist\x18\x0f \x01(\x0b\x32\x1e.bowstreet.v1.OliverTwist.ViewH\x00\x42\x06\n\x04game\"\x87\x01\n\x06\x41\x63tion\x12;\n\x0ekids_of_london\x18\x0b \x01(\x0b\x32!.bowstreet.v1.KidsOfLondon.ActionH\x00\x12\x38\n\x0coliver_twist\x18\x0f \x01(\x0b\x32 .bowstreet.v1.OliverTwist.ActionH\x00\x42\x06\n\x04game\"\x84\x01\n\x05\x45vent\x12:\n\x0ekids_of_london\x18\x0b \x01(\x0b\x32 .bowstreet.v1.KidsOfLondon.EventH\x00\x12\x37\n\x0coliver_twist\x18\x0f \x01(\x0b\x32\x1f.bowstreet.v1.OliverTwist.EventH\x00\x42\x06\n\x04game2S\n\x0eRefereeService\x12\x41\n\x04Play\x12\x19.bowstreet.v1.PlayRequest\x1a\x1a.bowstreet.v1.PlayResponse(\x01\x30\x01\x62\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
 _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'bowstreet.v1.referee_pb2', _globals)
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
-  _globals['_PLAYREQUEST']._serialized_start=106
-  _globals['_PLAYREQUEST']._serialized_end=208
-  _globals['_HELLO']._serialized_start=210
-  _globals['_HELLO']._serialized_end=317
-  _globals['_ANSWER']._serialized_start=320
-  _globals['_ANSWER']._serialized_end=452
-  _globals['_PLAYRESPONSE']._serialized_start=455
-  _globals['_PLAYRESPONSE']._serialized_end=806
-  _globals['_PLAYRESPONSE_ITEM']._serialized_start=520
-  _globals['_PLAYRESPONSE_ITEM']._serialized_end=806
-  _globals['_WELCOME']._serialized_start=808
-  _globals['_WELCOME']._serialized_end=860
-  _globals['_MATCHSTART']._serialized_start=863
-  _globals['_MATCHSTART']._serialized_end=1015
-  _globals['_GAMEOPTION']._serialized_start=1017
-  _globals['_GAMEOPTION']._serialized_end=1058
-  _globals['_DECISIONREQUEST']._serialized_start=1061
-  _globals['_DECISIONREQUEST']._serialized_end=1229
-  _globals['_OPTION']._serialized_start=1231
-  _globals['_OPTION']._serialized_end=1291
-  _globals['_REFUSAL']._serialized_start=1294
-  _globals['_REFUSAL']._serialized_end=1495
-  _globals['_REFUSAL_REASON']._serialized_start=1421
-  _globals['_REFUSAL_REASON']._serialized_end=1495
-  _globals['_EVENTS']._serialized_start=1497
-  _globals['_EVENTS']._serialized_end=1560
-  _globals['_MATCHEND']._serialized_start=1563
-  _globals['_MATCHEND']._serialized_end=1833
-  _globals['_MATCHEND_REASON']._serialized_start=1744
-  _globals['_MATCHEND_REASON']._serialized_end=1833
-  _globals['_VIEW']._serialized_start=1835
-  _globals['_VIEW']._serialized_end=1908
-  _globals['_ACTION']._serialized_start=1910
-  _globals['_ACTION']._serialized_end=1987
-  _globals['_EVENT']._serialized_start=1989
-  _globals['_EVENT']._serialized_end=2064
-  _globals['_REFEREESERVICE']._serialized_start=2066
-  _globals['_REFEREESERVICE']._serialized_end=2149
+  _globals['_PLAYREQUEST']._serialized_start=139
+  _globals['_PLAYREQUEST']._serialized_end=241
+  _globals['_HELLO']._serialized_start=243
+  _globals['_HELLO']._serialized_end=350
+  _globals['_ANSWER']._serialized_start=353
+  _globals['_ANSWER']._serialized_end=485
+  _globals['_PLAYRESPONSE']._serialized_start=488
+  _globals['_PLAYRESPONSE']._serialized_end=839
+  _globals['_PLAYRESPONSE_ITEM']._serialized_start=553
+  _globals['_PLAYRESPONSE_ITEM']._serialized_end=839
+  _globals['_WELCOME']._serialized_start=841
+  _globals['_WELCOME']._serialized_end=893
+  _globals['_MATCHSTART']._serialized_start=896
+  _globals['_MATCHSTART']._serialized_end=1048
+  _globals['_GAMEOPTION']._serialized_start=1050
+  _globals['_GAMEOPTION']._serialized_end=1091
+  _globals['_DECISIONREQUEST']._serialized_start=1094
+  _globals['_DECISIONREQUEST']._serialized_end=1262
+  _globals['_OPTION']._serialized_start=1264
+  _globals['_OPTION']._serialized_end=1324
+  _globals['_REFUSAL']._serialized_start=1327
+  _globals['_REFUSAL']._serialized_end=1528
+  _globals['_REFUSAL_REASON']._serialized_start=1454
+  _globals['_REFUSAL_REASON']._serialized_end=1528
+  _globals['_EVENTS']._serialized_start=1530
+  _globals['_EVENTS']._serialized_end=1593
+  _globals['_MATCHEND']._serialized_start=1596
+  _globals['_MATCHEND']._serialized_end=1866
+  _globals['_MATCHEND_REASON']._serialized_start=1777
+  _globals['_MATCHEND_REASON']._serialized_end=1866
+  _globals['_VIEW']._serialized_start=1869
+  _globals['_VIEW']._serialized_end=1998
+  _globals['_ACTION']._serialized_start=2001
+  _globals['_ACTION']._serialized_end=2136
+  _globals['_EVENT']._serialized_start=2139
+  _globals['_EVENT']._serialized_end=2271
+  _globals['_REFEREESERVICE']._serialized_start=2273
+  _globals['_REFEREESERVICE']._serialized_end=2356
 # @@protoc_insertion_point(module_scope)
