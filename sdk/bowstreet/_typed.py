@@ -42,9 +42,7 @@ class _Game:
         make = self._classes[message.full_name]
         fields: list[Convert] = []
         made: Convert = lambda found: make(*[convert(found) for convert in fields])  # noqa: E731
-        self._converters[message.full_name] = (
-            made  # before its fields: one of them may hold such a message again
-        )
+        self._converters[message.full_name] = made  # now: a field may hold such a message again
         fields += map(self._field, message.fields)
         return made
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from referee.games.kernel import Action, Seat, Step, View
 from referee.games.oliver_twist import night, prowl, turn
 from referee.games.oliver_twist.data import WALLET
-from referee.games.oliver_twist.table import OliverTwist
+from referee.games.oliver_twist.table import OliverTwist, shown
 
 NANCY_LIFTS = 3
 MONKS_LIFTS = 2
@@ -49,7 +49,7 @@ class Take(NamedTuple):
         return prowl.bring(s, "dodger", s.board[space], space)
 
     def show(self) -> View:
-        return {"name": "take"}
+        return shown("take")
 
 
 def nancy(s: OliverTwist) -> Step[Any]:
@@ -71,7 +71,7 @@ class Rob(NamedTuple):
         return prowl.bring(s, "sikes", str(token), victim)
 
     def show(self) -> View:
-        return {"name": "rob"}
+        return shown("rob")
 
 
 def spoils(s: OliverTwist) -> Iterator[Action]:
@@ -97,7 +97,7 @@ class Cash(NamedTuple):
         return turn.finish(s, "brownlow")
 
     def show(self) -> View:
-        return {"name": "cash"}
+        return shown("cash")
 
 
 def wallets(s: OliverTwist) -> int:
@@ -132,7 +132,7 @@ class Frame(NamedTuple):
         return turn.finish(s, "monks")
 
     def show(self) -> View:
-        return {"name": "frame"}
+        return shown("frame")
 
 
 class Tool(NamedTuple):
@@ -155,7 +155,7 @@ class Tool(NamedTuple):
         return turn.finish(s, "toby")
 
     def show(self) -> View:
-        return {"name": "tool"}
+        return shown("tool")
 
 
 def loot(s: OliverTwist) -> Iterator[Action]:
@@ -182,7 +182,7 @@ class Barney(NamedTuple):
         return turn.finish(s, "barney")
 
     def show(self) -> View:
-        return {"name": "sell"}
+        return shown("sell")
 
 
 def pairs(s: OliverTwist) -> Sequence[Action]:

@@ -134,17 +134,7 @@ class Data:
         """An owner's own pieces, as snapshots and views carry them."""
         streets, tokens, characters, burglary = self.rows
         return {
-            "streets": [
-                {
-                    "id": street.id,
-                    "name": street.name,
-                    "from": street.start,
-                    "to": street.end,
-                    "spaces": street.spaces,
-                    "closed_with_2": street.closed_with_2,
-                }
-                for street in streets
-            ],
+            "streets": [street._asdict() for street in streets],
             "tokens": [token._asdict() for token in tokens],
             "characters": list(characters),
             "burglary": list(burglary),
@@ -156,10 +146,7 @@ def from_view(view: View | None) -> Data:
     if view is None:
         return BUILT_IN
     return _data(
-        tuple(
-            Street(row["id"], row["name"], row["from"], row["to"], row["spaces"], row["closed_with_2"])
-            for row in view["streets"]
-        ),
+        tuple(Street(**row) for row in view["streets"]),
         tuple(Token(**row) for row in view["tokens"]),
         tuple(view["characters"]),
         tuple(view["burglary"]),

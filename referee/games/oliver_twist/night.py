@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from referee.games.kernel import Action, Seat, Step, View
 from referee.games.oliver_twist import prowl, turn
-from referee.games.oliver_twist.table import BreakIn, OliverTwist
+from referee.games.oliver_twist.table import BreakIn, OliverTwist, shown
 
 REVEALS = 12
 """Tokens turned up one after the other."""
@@ -55,7 +55,7 @@ class Reveal(NamedTuple):
         return reveal(s, self.card, str(answers[s.turn][1]), self.left)
 
     def show(self) -> View:
-        return {"name": "reveal", "card": self.card, "at": self.at, "left": self.left}
+        return shown("reveal", self.card, at=self.at, left=self.left)
 
 
 def begin_night() -> Begin:
@@ -76,7 +76,7 @@ class Begin(NamedTuple):
         return turn.TURN
 
     def show(self) -> View:
-        return {"name": "begin"}
+        return shown("begin")
 
 
 BEGIN = Begin()
@@ -116,7 +116,7 @@ class Peek(NamedTuple):
         return look(s, self.card, str(answers[s.turn][1]), self.first)
 
     def show(self) -> View:
-        return {"name": "peek", "card": self.card, "first": self.first}
+        return shown("peek", self.card, first=self.first)
 
     def public(self) -> View:
         return prowl.before_slip(self.card)
@@ -164,7 +164,7 @@ class Keep(NamedTuple):
         return DropTool(self.card)
 
     def show(self) -> View:
-        return {"name": "keep", "card": self.card, "cards": self.cards}
+        return shown("keep", self.card, cards=self.cards)
 
 
 class DropTool(NamedTuple):
@@ -185,4 +185,4 @@ class DropTool(NamedTuple):
         return turn.finish(s, self.card)
 
     def show(self) -> View:
-        return {"name": "drop-tool", "card": self.card}
+        return shown("drop-tool", self.card)

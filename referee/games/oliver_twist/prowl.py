@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from referee.games.kernel import Action, Seat, Step, View
 from referee.games.oliver_twist import night, turn
 from referee.games.oliver_twist.streets import Way
-from referee.games.oliver_twist.table import FULL, NO_CARD, OliverTwist
+from referee.games.oliver_twist.table import FULL, NO_CARD, OliverTwist, shown
 
 SLIP_COSTS = 2
 DROP = "drop"
@@ -130,7 +130,7 @@ class Drop(NamedTuple):
     def show(self) -> View:
         seat = None if isinstance(self.source, str) else self.source
         space = self.source if isinstance(self.source, str) else None
-        return {"name": "drop", "card": self.card, "token": self.token, "space": space, "seat": seat}
+        return shown("drop", self.card, token=self.token, space=space, seat=seat)
 
 
 # No token next to the gang
@@ -150,7 +150,7 @@ class Slip(NamedTuple):
         return slip(s, self.card, str(answers[s.turn][1]))
 
     def show(self) -> View:
-        return {"name": "slip", "card": self.card}
+        return shown("slip", self.card)
 
     def public(self) -> View:
         return before_slip(self.card)
@@ -159,7 +159,7 @@ class Slip(NamedTuple):
 def before_slip(card: str) -> View:
     """What others see while a seat looks at tokens and thinks where to slip: nothing has happened yet."""
     if card == "noah":
-        return {"name": "slip", "card": card}
+        return shown("slip", card)
     return turn.TURN.show() if card == NO_CARD else turn.Act(card).show()
 
 
@@ -186,4 +186,4 @@ class Prowl(NamedTuple):
         return take(s, self.card, str(answers[s.turn][1]))
 
     def show(self) -> View:
-        return {"name": "prowl", "card": self.card}
+        return shown("prowl", self.card)

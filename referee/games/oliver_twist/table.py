@@ -16,6 +16,12 @@ FULL = 9
 REWARDS = (6, 5, 4, 3, 2)
 NO_CARD = ""
 """In a step's `card`: this is no character's doing."""
+_NOTHING = dict.fromkeys(("first", "at", "left", "token", "space", "seat", "cards"))
+
+
+def shown(name: str, card: str = NO_CARD, **more: Any) -> View:
+    """A decision as views tell it: every field is there, null where it has nothing to say."""
+    return {"name": name, "card": card or None, **_NOTHING, **more}
 
 
 class Lift(NamedTuple):
@@ -333,7 +339,7 @@ class OliverTwist(State):
         names = self.data.names
         starts = [names[code] for code in lift.tokens if code & 1]
         return {
-            "from": lift.source,
+            "source": lift.source,
             "to": lift.to,
             "count": len(lift.tokens),
             "of": [names[code] for code in lift.of],

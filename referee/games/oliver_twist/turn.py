@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from referee.games.kernel import Action, Seat, Step, View
 from referee.games.oliver_twist import characters, halves, prowl
 from referee.games.oliver_twist.data import EFFECTS, WALLET
-from referee.games.oliver_twist.table import NO_CARD, OliverTwist
+from referee.games.oliver_twist.table import NO_CARD, OliverTwist, shown
 
 SET = 3
 """Tokens of one type that Fagin wants at least."""
@@ -60,7 +60,7 @@ class Turn(NamedTuple):
         return work(s, NO_CARD, action)
 
     def show(self) -> View:
-        return {"name": "turn"}
+        return shown("turn")
 
 
 TURN = Turn()
@@ -78,7 +78,7 @@ class Act(NamedTuple):
         return work(s, self.card, answers[s.turn])
 
     def show(self) -> View:
-        return {"name": "act", "card": self.card}
+        return shown("act", self.card)
 
 
 def actions(s: OliverTwist, card: str) -> list[Action]:

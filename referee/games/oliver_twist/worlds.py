@@ -95,9 +95,9 @@ def _lifts_after(
         return
     lift, *rest = told
     of = tuple(_codes(data, lift["of"], lift["of_starts"]))
-    inside = _after_lifts(of, lift["from"], done)
+    inside = _after_lifts(of, lift["source"], done)
     ways: Iterable[list[Code] | None]
-    if not {lift["from"], lift["to"]} & set(seers):
+    if not {lift["source"], lift["to"]} & set(seers):
         names = [data.names[code] for code in inside]
         ways = (_pick(data, inside, tokens) for tokens in picks(names, lift["count"]))
     else:
@@ -107,7 +107,7 @@ def _lifts_after(
             continue
         if lift["hexagons"] is not None and sum(code & 1 for code in codes) != lift["hexagons"]:
             continue
-        now = (*done, Lift(lift["from"], lift["to"], of, tuple(sorted(codes))))
+        now = (*done, Lift(lift["source"], lift["to"], of, tuple(sorted(codes))))
         yield from _lifts_after(now, rest, seers, data, picks)
 
 
@@ -229,7 +229,7 @@ def playing(view: View) -> str | None:
     doing = view["doing"]
     if doing is None:
         return None
-    card = doing.get("card") or _PLAYED_IN.get(doing["name"])
+    card = doing["card"] or _PLAYED_IN.get(doing["name"])
     return "bet" if card == turn.SECOND else None if card == night.NIGHTFALL else card
 
 
@@ -296,35 +296,35 @@ def _looks(view: View, seat: Seat, rng: random.Random) -> tuple[str, ...]:
     return tuple(seen)
 
 
-_STEPS: dict[str, Callable[[View], Step[Any]]] = {
-    "turn": lambda told: turn.TURN,
-    "act": lambda told: turn.Act(told["card"]),
-    "prowl": lambda told: prowl.Prowl(told["card"]),
-    "slip": lambda told: prowl.Slip(told["card"]),
-    "drop": lambda told: prowl.Drop(
-        told["card"], told["token"], told["seat"] if told["space"] is None else told["space"]
+_STEPS: dict[str, Callable[[View, str], Step[Any]]] = {
+    "turn": lambda told, card: turn.TURN,
+    "act": lambda told, card: turn.Act(card),
+    "prowl": lambda told, card: prowl.Prowl(card),
+    "slip": lambda told, card: prowl.Slip(card),
+    "drop": lambda told, card: prowl.Drop(
+        card, told["token"], told["seat"] if told["space"] is None else told["space"]
     ),
-    "reveal": lambda told: night.Reveal(told["card"], told["at"], told["left"]),
-    "begin": lambda told: night.BEGIN,
-    "peek": lambda told: night.Peek(told["card"], told["first"]),
-    "keep": lambda told: night.Keep(told["card"], told["cards"]),
-    "drop-tool": lambda told: night.DropTool(told["card"]),
-    "take": lambda told: characters.Take(),
-    "rob": lambda told: characters.Rob(),
-    "cash": lambda told: characters.Cash(),
-    "frame": lambda told: characters.Frame(),
-    "tool": lambda told: characters.Tool(),
-    "sell": lambda told: characters.Barney(),
+    "reveal": lambda told, card: night.Reveal(card, told["at"], told["left"]),
+    "begin": lambda told, card: night.BEGIN,
+    "peek": lambda told, card: night.Peek(card, told["first"]),
+    "keep": lambda told, card: night.Keep(card, told["cards"]),
+    "drop-tool": lambda told, card: night.DropTool(card),
+    "take": lambda told, card: characters.Take(),
+    "rob": lambda told, card: characters.Rob(),
+    "cash": lambda told, card: characters.Cash(),
+    "frame": lambda told, card: characters.Frame(),
+    "tool": lambda told, card: characters.Tool(),
+    "sell": lambda told, card: characters.Barney(),
 }
 
 
 def _step(s: OliverTwist, view: View, rng: random.Random) -> Step[Any]:
     """What is being asked; another seat may be looking at tokens, unseen."""
     told = view["step"] or view["doing"]
-    step = _STEPS[told["name"]](told)
+    card = told["card"] or NO_CARD
+    step = _STEPS[told["name"]](told, card)
     if view["step"] is not None or not may_look(s.streets.near[s.gang] & (s.up | s.down) != 0, view):
         return step
-    card = told.get("card", NO_CARD)
     steps: list[Step[Any]] = [step if told["name"] != "slip" else night.Peek(card, None)]
     first, *second = rng.sample(view["hidden"], min(2, len(view["hidden"])))
     if second:

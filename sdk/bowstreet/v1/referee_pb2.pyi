@@ -3,6 +3,7 @@ from bowstreet.v1 import common_pb2 as _common_pb2
 from bowstreet.v1 import crooks_pb2 as _crooks_pb2
 from bowstreet.v1 import kids_of_london_pb2 as _kids_of_london_pb2
 from bowstreet.v1 import london_pb2 as _london_pb2
+from bowstreet.v1 import oliver_twist_pb2 as _oliver_twist_pb2
 from google.protobuf.internal import containers as _containers
 from google.protobuf.internal import enum_type_wrapper as _enum_type_wrapper
 from google.protobuf import descriptor as _descriptor
@@ -184,37 +185,43 @@ class MatchEnd(_message.Message):
     def __init__(self, match_id: _Optional[str] = ..., reason: _Optional[_Union[MatchEnd.Reason, str]] = ..., result: _Optional[_Union[_common_pb2.Result, _Mapping]] = ..., standing: _Optional[_Iterable[int]] = ..., view: _Optional[_Union[View, _Mapping]] = ..., text: _Optional[str] = ...) -> None: ...
 
 class View(_message.Message):
-    __slots__ = ("kids_of_london", "assassin_21", "crooks", "london")
+    __slots__ = ("kids_of_london", "assassin_21", "crooks", "london", "oliver_twist")
     KIDS_OF_LONDON_FIELD_NUMBER: _ClassVar[int]
     ASSASSIN_21_FIELD_NUMBER: _ClassVar[int]
     CROOKS_FIELD_NUMBER: _ClassVar[int]
     LONDON_FIELD_NUMBER: _ClassVar[int]
+    OLIVER_TWIST_FIELD_NUMBER: _ClassVar[int]
     kids_of_london: _kids_of_london_pb2.KidsOfLondon.View
     assassin_21: _assassin_21_pb2.Assassin21.View
     crooks: _crooks_pb2.Crooks.View
     london: _london_pb2.London.View
-    def __init__(self, kids_of_london: _Optional[_Union[_kids_of_london_pb2.KidsOfLondon.View, _Mapping]] = ..., assassin_21: _Optional[_Union[_assassin_21_pb2.Assassin21.View, _Mapping]] = ..., crooks: _Optional[_Union[_crooks_pb2.Crooks.View, _Mapping]] = ..., london: _Optional[_Union[_london_pb2.London.View, _Mapping]] = ...) -> None: ...
+    oliver_twist: _oliver_twist_pb2.OliverTwist.View
+    def __init__(self, kids_of_london: _Optional[_Union[_kids_of_london_pb2.KidsOfLondon.View, _Mapping]] = ..., assassin_21: _Optional[_Union[_assassin_21_pb2.Assassin21.View, _Mapping]] = ..., crooks: _Optional[_Union[_crooks_pb2.Crooks.View, _Mapping]] = ..., london: _Optional[_Union[_london_pb2.London.View, _Mapping]] = ..., oliver_twist: _Optional[_Union[_oliver_twist_pb2.OliverTwist.View, _Mapping]] = ...) -> None: ...
 
 class Action(_message.Message):
-    __slots__ = ("kids_of_london", "assassin_21", "crooks", "london")
+    __slots__ = ("kids_of_london", "assassin_21", "crooks", "london", "oliver_twist")
     KIDS_OF_LONDON_FIELD_NUMBER: _ClassVar[int]
     ASSASSIN_21_FIELD_NUMBER: _ClassVar[int]
     CROOKS_FIELD_NUMBER: _ClassVar[int]
     LONDON_FIELD_NUMBER: _ClassVar[int]
+    OLIVER_TWIST_FIELD_NUMBER: _ClassVar[int]
     kids_of_london: _kids_of_london_pb2.KidsOfLondon.Action
     assassin_21: _assassin_21_pb2.Assassin21.Action
     crooks: _crooks_pb2.Crooks.Action
     london: _london_pb2.London.Action
-    def __init__(self, kids_of_london: _Optional[_Union[_kids_of_london_pb2.KidsOfLondon.Action, _Mapping]] = ..., assassin_21: _Optional[_Union[_assassin_21_pb2.Assassin21.Action, _Mapping]] = ..., crooks: _Optional[_Union[_crooks_pb2.Crooks.Action, _Mapping]] = ..., london: _Optional[_Union[_london_pb2.London.Action, _Mapping]] = ...) -> None: ...
+    oliver_twist: _oliver_twist_pb2.OliverTwist.Action
+    def __init__(self, kids_of_london: _Optional[_Union[_kids_of_london_pb2.KidsOfLondon.Action, _Mapping]] = ..., assassin_21: _Optional[_Union[_assassin_21_pb2.Assassin21.Action, _Mapping]] = ..., crooks: _Optional[_Union[_crooks_pb2.Crooks.Action, _Mapping]] = ..., london: _Optional[_Union[_london_pb2.London.Action, _Mapping]] = ..., oliver_twist: _Optional[_Union[_oliver_twist_pb2.OliverTwist.Action, _Mapping]] = ...) -> None: ...
 
 class Event(_message.Message):
-    __slots__ = ("kids_of_london", "assassin_21", "crooks", "london")
+    __slots__ = ("kids_of_london", "assassin_21", "crooks", "london", "oliver_twist")
     KIDS_OF_LONDON_FIELD_NUMBER: _ClassVar[int]
     ASSASSIN_21_FIELD_NUMBER: _ClassVar[int]
     CROOKS_FIELD_NUMBER: _ClassVar[int]
     LONDON_FIELD_NUMBER: _ClassVar[int]
+    OLIVER_TWIST_FIELD_NUMBER: _ClassVar[int]
     kids_of_london: _kids_of_london_pb2.KidsOfLondon.Event
     assassin_21: _assassin_21_pb2.Assassin21.Event
     crooks: _crooks_pb2.Crooks.Event
     london: _london_pb2.London.Event
-    def __init__(self, kids_of_london: _Optional[_Union[_kids_of_london_pb2.KidsOfLondon.Event, _Mapping]] = ..., assassin_21: _Optional[_Union[_assassin_21_pb2.Assassin21.Event, _Mapping]] = ..., crooks: _Optional[_Union[_crooks_pb2.Crooks.Event, _Mapping]] = ..., london: _Optional[_Union[_london_pb2.London.Event, _Mapping]] = ...) -> None: ...
+    oliver_twist: _oliver_twist_pb2.OliverTwist.Event
+    def __init__(self, kids_of_london: _Optional[_Union[_kids_of_london_pb2.KidsOfLondon.Event, _Mapping]] = ..., assassin_21: _Optional[_Union[_assassin_21_pb2.Assassin21.Event, _Mapping]] = ..., crooks: _Optional[_Union[_crooks_pb2.Crooks.Event, _Mapping]] = ..., london: _Optional[_Union[_london_pb2.London.Event, _Mapping]] = ..., oliver_twist: _Optional[_Union[_oliver_twist_pb2.OliverTwist.Event, _Mapping]] = ...) -> None: ...

@@ -11,6 +11,7 @@ from importlib.resources import files
 from typing import Any
 
 import pytest
+from bowstreet.v1 import referee_pb2 as pb
 
 from referee.games import BadSetup, Chance, Game, Log, State, View, canonical, game
 from referee.games.oliver_twist.data import FILES, read
@@ -20,6 +21,7 @@ from referee.games.oliver_twist.table import BreakIn
 from referee.games.oliver_twist.turn import TURN
 from referee.games.oliver_twist.worlds import determinize
 from referee.games.recorder import Recorder
+from referee.wire import codec
 from tests.conformance import suite
 from tests.conformance.suite import Case
 from tests.conformance.test_suite_can_fail import put
@@ -82,6 +84,14 @@ def test_the_order_of_fields_in_a_view_does_not_matter(own: dict[str, bytes]) ->
             world = GAME.determinize(json.loads(canonical(view)), random.Random(i))
             assert canonical(world.view(1)) == canonical(view)
             assert [*world.snapshot()["board"]] == [*state.snapshot()["board"]]
+
+
+def test_views_on_own_files_come_back_from_the_wire_as_they_were() -> None:
+    case = Case(on({STREETS: CROSSROADS, CHARACTERS: FEWER, BURGLARY: SAME_VALUES}), 4)
+    wire = codec(GAME.key)
+    for state, _, _ in suite.play(case, 3):
+        view = state.view(1)
+        assert wire.view_of(pb.View.FromString(wire.view(view))) == view
 
 
 def test_any_file_may_be_left_out_and_files_of_other_games_do_not_matter() -> None:
