@@ -22,10 +22,10 @@ demo: $(READY) ## See it work
 	@$(BIN)/python -m arena.demo
 
 test: $(READY) ## All tests that take less than five minutes
-	@$(BIN)/python -m pytest -q -m "not soak"
+	@$(BIN)/python -m pytest -q -m "not soak" -n 2 --dist loadfile
 
 soak: $(READY) ## The tests that take longer
-	@$(BIN)/python -m pytest -q -m soak; status=$$?; if [ $$status -eq 5 ]; then echo "no soak tests yet"; else exit $$status; fi
+	@$(BIN)/python -m pytest -q -m soak -n 2; status=$$?; if [ $$status -eq 5 ]; then echo "no soak tests yet"; else exit $$status; fi
 
 check: $(READY) ## Format, lint, types
 	@$(BIN)/ruff format --check --quiet . || { echo "not formatted: run 'make format'"; exit 1; }

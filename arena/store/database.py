@@ -14,7 +14,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
@@ -107,6 +107,8 @@ def _engine(url: str, file: Path | None, write: bool) -> Engine:
     @event.listens_for(engine, "connect")
     def settings(connection: Any, _: Any) -> None:
         if write:
+            if not file.exists() or file.stat().st_size == 0:  # before WAL: so it stands in the file at once
+                connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = FULL")
         else:
@@ -136,7 +138,8 @@ def _check(engine: Engine, written: str, file: Path | None, write: bool) -> None
                 f"the database '{written}' is of an older version; the next tournament brings it up to date"
             )
         if write:
-            _upgrade(connection, config, file is not None and not found)
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
 
 
 def _check_header(written: str, file: Path) -> None:
@@ -147,10 +150,3 @@ def _check_header(written: str, file: Path) -> None:
         header = stream.read(100)
     if not header.startswith(b"SQLite format 3\0") or int.from_bytes(header[68:72], "big") != APPLICATION_ID:
         raise Trouble(f"'{written}' is not a Bow Street database")
-
-
-def _upgrade(connection: Connection, config: Config, fresh_file: bool) -> None:
-    if fresh_file:
-        connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
