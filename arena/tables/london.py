@@ -73,7 +73,7 @@ def _cards(cards: Iterable[str]) -> Text:
 def _hand(cards: Iterable[str]) -> Text:
     """Sorted cards, equal ones counted."""
     counted = [(_card(card), len(list(equal))) for card, equal in groupby(cards)]
-    told = [name if count == 1 else name.append(f" ×{count}") for name, count in counted]
+    told = [name if count == 1 else name.append(f" x{count}") for name, count in counted]
     return Text(", ").join(told) or Text("nothing", "dim")
 
 

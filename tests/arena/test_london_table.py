@@ -55,7 +55,7 @@ def test_the_board_fits_the_terminal_from_the_first_round_to_the_last(width: int
 
 
 def test_equal_cards_of_a_hand_are_counted() -> None:
-    assert table._hand(["pauper", "pauper", "school-blue"]).plain == "Paupers ×2, School"
+    assert table._hand(["pauper", "pauper", "school-blue"]).plain == "Paupers x2, School"
 
 
 def test_a_station_leaves_room_for_the_name_of_its_borough() -> None:
