@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Any
 
 from rich import box
@@ -69,6 +70,13 @@ def _cards(cards: Iterable[str]) -> Text:
     return Text(", ").join([_card(card) for card in cards]) or Text("nothing", "dim")
 
 
+def _hand(cards: Iterable[str]) -> Text:
+    """Sorted cards, equal ones counted."""
+    counted = [(_card(card), len(list(equal))) for card, equal in groupby(cards)]
+    told = [name if count == 1 else name.append(f" x{count}") for name, count in counted]
+    return Text(", ").join(told) or Text("nothing", "dim")
+
+
 def _display(view: View) -> Table:
     display = Table.grid(padding=(0, 1))
     display.add_row("Display", "top", _cards(view["display"]["top"]))
@@ -102,17 +110,16 @@ def _grid() -> Table:
 
 
 def _borough(borough: str, view: View, names: Sequence[str]) -> Text:
-    """Its name, a `o` for a station; whose it is, or what it costs and gives."""
+    """Its name; whose it is, with an `o` for a station, or what it costs and gives."""
     printed = BOROUGHS[borough]
     name = SHORT.get(borough, printed.name.split(" &")[0])
     owner = view["buildings"].get(borough)
     cell = Text(name, "" if owner is None else SEAT_STYLES[owner])
-    if borough in view["stations"]:
-        cell.append(" o", "bold")
     if owner is None:
         cell.append(f"\n£{printed.cost} {printed.cards}c {printed.vp}vp", "dim")
     else:
-        cell.append(f"\n# {names[owner][:9]}", SEAT_STYLES[owner])
+        station = "o" if borough in view["stations"] else ""
+        cell.append(f"\n#{station} {names[owner][:9]}", SEAT_STYLES[owner])
     return cell
 
 
@@ -131,9 +138,9 @@ def _zone(view: View, seat: int, name: str) -> RenderableType:
     )
     lines: list[RenderableType] = [head, Padding(_piles(player), (0, 0, 0, 2))]
     if player["hand"] is not None:
-        lines.append(Padding(Text("hand: ").append_text(_cards(player["hand"])), (0, 0, 0, 2)))
+        lines.append(Padding(Text("hand: ").append_text(_hand(player["hand"])), (0, 0, 0, 2)))
     elif player["hand_known"]:
-        lines.append(Padding(Text("known: ").append_text(_cards(player["hand_known"])), (0, 0, 0, 2)))
+        lines.append(Padding(Text("known: ").append_text(_hand(player["hand_known"])), (0, 0, 0, 2)))
     return Group(*lines)
 
 
@@ -212,7 +219,7 @@ def _deed(verb: str, what: Sequence[int | str]) -> Text | None:
     """What a seat did."""
     match verb, *what:
         case "takes", "deck":
-            return Text("takes a card from the deck")
+            return Text("takes a card from the deck", "dim")
         case "takes" | "spends" | "discards" | "uses", str(card):
             return Text(f"{verb} ").append_text(_card(card))
         case "exchanges", str(mine), str(other):

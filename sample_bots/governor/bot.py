@@ -2,8 +2,8 @@
 
 The scales (`worth`) show victory points: those that are there, what the zone will bring when it is restored, what the
 hand is good for, and what loans and poverty will cost. From its view it deals a whole game that fits, tries its options
-in it, plays its own turn on by the same scales, and takes the best. It never looks at the imagined deck: a card that is
-still to be taken counts the same, whatever it may be.
+in it, plays its own turn on by the same scales, and takes the best. A card that is still to be taken counts the same,
+whatever it may be, so one imagined deck is enough.
 """
 
 from collections.abc import Callable, Sequence
@@ -25,7 +25,7 @@ from referee.wire import codec
 RULES = game("london")
 CODEC = codec("london")
 
-# All in victory points, unless they say what else. Found by playing against itself.
+# All in victory points, unless they say what else. Guessed; some were then tried out against other versions of itself.
 
 PACE = 2.0
 """Cards that leave the deck in a turn."""
@@ -36,16 +36,14 @@ EARLY_POUND = 0.12
 """More for a pound that can still be invested, up to PURSE pounds."""
 PURSE = 14
 LOAN = 6.0
+RESTORE_EVERY = 7.0
+"""Turns between two restores,"""
+HELD = 2.0
+"""and cards in hand then: a restore brings poverty by piles and cards, less by boroughs."""
 POVERTY = 0.5
-"""A point of poverty, besides what it would cost if the game ended now."""
-POVERTY_NOW = 0.8
-"""How much of that is believed: it depends on the poverty of others, and that will change."""
-BOROUGH = 0.6
-"""A borough keeps poverty down,"""
-PILE = 0.5
-"""a pile brings it,"""
-HELD = 0.3
-"""and so does a card that is held."""
+"""A point of poverty at the end, besides"""
+BEHIND = 0.8
+"""how much is believed of what the track takes for those above the least of the others."""
 ACTIVATION = 0.75
 """How much of what a visible card would bring is believed,"""
 AGAIN = 1.5
@@ -56,8 +54,10 @@ PLACED = 0.5
 """How much of a card's own value is believed while it is in the hand."""
 TO_TAKE = 0.9
 """A card that is still to be taken."""
-TOO_MANY = 0.4
+TOO_MANY = 0.7
 """A card that will have to be discarded costs so much."""
+IMPATIENCE = 0.03
+"""A card of the deck gains so much a round: else two that like the display too well would never come to an end."""
 FREE = 1.0
 """A build that Wren will pay for."""
 RELIEF = 0.9
@@ -150,8 +150,12 @@ def worth(s: London, seat: int) -> float:
     ahead = min(1.0, turns / LONG)
     cards, poverty, promised = carried_through(s, seat, ahead)
     pound = POUND + EARLY_POUND * ahead
-    final = poverty + cards * (1 - ahead)
-    least = min(other.poverty for i, other in enumerate(s.players) if i != seat)
+    mine = at_the_end(player, poverty, cards, turns, ahead)
+    least = min(
+        at_the_end(other, other.poverty, len(other.hand), turns, ahead)
+        for i, other in enumerate(s.players)
+        if i != seat
+    )
     return (
         player.vp
         + promised
@@ -160,11 +164,16 @@ def worth(s: London, seat: int) -> float:
         + sum(BOROUGHS[borough].vp + 2 * (borough in s.stations) for borough in player.boroughs)
         + zone(s, player, pound, turns, ahead)
         + in_hand(player) * min(1.0, turns / 2)
-        + (BOROUGH * len(player.boroughs) - PILE * len(player.piles) - HELD * cards) * ahead
         - LOAN * player.loans
-        - POVERTY * poverty * (0.3 + ahead)
-        - POVERTY_NOW * lost_by(final - least)
+        - POVERTY * mine
+        - BEHIND * lost_by(mine - least)
     )
+
+
+def at_the_end(player: Player, poverty: int, cards: int, turns: float, ahead: float) -> float:
+    """The poverty that a seat is heading for: so much for each restore to come, and for the cards in hand."""
+    growth = len(player.piles) + HELD - len(player.boroughs)
+    return max(0.0, poverty + growth * turns / RESTORE_EVERY) + cards * (1 - ahead)
 
 
 def turns_left(s: London, seat: int) -> float:
@@ -184,8 +193,8 @@ def carried_through(s: London, seat: int, ahead: float) -> tuple[int, int, float
         counted = cards if step.hand_counts else 0
         poverty = max(0, poverty + len(player.piles) + counted - len(player.boroughs))
     elif isinstance(step, Take):
-        promised += TO_TAKE * step.left * ahead
         cards += step.left
+        promised += TO_TAKE * step.left * ahead
     elif isinstance(step, Play):
         promised += FREE * step.free
     return cards, poverty, promised - TOO_MANY * max(0, cards - HAND_LIMIT)
@@ -260,7 +269,7 @@ def imagined(s: London, option: Action) -> London:
 
 def best_card(s: London, options: Sequence[Action]) -> Sequence[Action]:
     """Taking a card: the best of the display, if it is better than the deck's average."""
-    deck = AVERAGE[sum(len(s.deck) <= under for under in UNDER[:2])]
+    deck = AVERAGE[sum(len(s.deck) <= under for under in UNDER[:2])] + IMPATIENCE * s.round
     stop = -0.5 if len(s.players[s.turn].hand) < 6 else 0.6
 
     def value(option: Action) -> float:

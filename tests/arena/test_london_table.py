@@ -52,3 +52,14 @@ def test_the_board_fits_the_terminal_from_the_first_round_to_the_last(width: int
         assert "…" not in shown
     assert "The game is over" in shown
     assert "Scores" in shown
+
+
+def test_equal_cards_of_a_hand_are_counted() -> None:
+    assert table._hand(["pauper", "pauper", "school-blue"]).plain == "Paupers x2, School"
+
+
+def test_a_station_leaves_room_for_the_name_of_its_borough() -> None:
+    view = {"buildings": {"westminster": 3}, "stations": ["westminster"]}
+    cell = table._borough("westminster", view, NAMES)
+    assert cell.plain == "Westminster\n#o deborah"
+    assert max(map(len, cell.plain.splitlines())) <= 12
