@@ -92,10 +92,10 @@ def headline(view: View, names: Sequence[str]) -> Text:
     whose = "" if view["over"] else f": {names[view['turn']]}"
     rewards = " ".join(map(str, view["rewards"])) or "none left"
     left = (
-        f"   rewards {rewards} · bag {view['bag_size']} · characters {view['characters_left']}"
+        f"   rewards {rewards} · bag {view['bag_size']} · cards {view['characters_left']}"
         f" · burglary {view['burglary_left']}"
     )
-    return Text.assemble((when + whose, "bold"), (left, "dim"))
+    return Text.assemble((when + whose, "bold"), (left, "dim"), no_wrap=True, overflow="ellipsis")
 
 
 def own_notes(view: View) -> Iterator[Text]:
