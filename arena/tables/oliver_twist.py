@@ -31,7 +31,6 @@ LABELS = {
 COLOURS = {"object": "yellow", "tool": "cyan", "character": "magenta", "burglary": "red"}
 GANG = ("<GANG>", "<GNG>")
 FACE_DOWN = "░░░░░"
-CLOSED = "closed"
 
 WIDE, NARROW = 7, 6
 """Columns of a space; thirteen of them make the map 91 or 78 columns wide."""
@@ -93,10 +92,10 @@ def headline(view: View, names: Sequence[str]) -> Text:
     whose = "" if view["over"] else f": {names[view['turn']]}"
     rewards = " ".join(map(str, view["rewards"])) or "none left"
     left = (
-        f"   rewards {rewards} · bag {view['bag_size']} · characters {view['characters_left']}"
+        f"   rewards {rewards} · bag {view['bag_size']} · cards {view['characters_left']}"
         f" · burglary {view['burglary_left']}"
     )
-    return Text.assemble((when + whose, "bold"), (left, "dim"))
+    return Text.assemble((when + whose, "bold"), (left, "dim"), no_wrap=True, overflow="ellipsis")
 
 
 def own_notes(view: View) -> Iterator[Text]:
@@ -113,6 +112,12 @@ def counted(tokens: Sequence[str]) -> str:
     return ", ".join(token if count == 1 else f"{count} {token}" for token, count in counts.items())
 
 
+def many(count: object, word: object) -> str:
+    """Such as `1 watch` or `2 watches`."""
+    ending = "" if count == 1 else "es" if str(word).endswith(("s", "x", "ch", "sh")) else "s"
+    return f"{count} {word}{ending}"
+
+
 # A space
 
 
@@ -124,7 +129,6 @@ def label(token: str, width: int) -> str:
 def cell(view: View, space: str, width: int) -> Text:
     """What lies on a space, `width` columns wide."""
     board = view["board"]
-    data = from_view(view["data"])
     style, shown = "dim", "·"
     if space == view["gang"]:
         style, shown = "bold white on red", GANG[width == NARROW]
@@ -135,9 +139,7 @@ def cell(view: View, space: str, width: int) -> Text:
         if known is not None:
             style, shown = "italic blue", label(known, NARROW)[: width - 2] + "?"
     elif space in board:
-        style, shown = COLOURS[data.kind[board[space]]], label(board[space], width)
-    elif space not in data.streets(len(view["players"])).bit:
-        shown = CLOSED[: width - 1]
+        style, shown = COLOURS[from_view(view["data"]).kind[board[space]]], label(board[space], width)
     return Text(shown.center(width), style)
 
 
@@ -155,9 +157,15 @@ class StreetMap:
             for seat, (row, column) in QUARTERS.items()
             if seat < len(self.names)
         }
-        for row in range(ROWS):
+        for row in self._rows():
             for line in (0, 1):
                 yield self._line(row, line, width, quarters)
+
+    def _rows(self) -> list[int]:
+        """All rows but those of the streets that are closed with 2 seats."""
+        is_open = from_view(self.view["data"]).streets(len(self.names)).bit
+        closed = {row for (row, _), space in MAP.items() if space not in is_open}
+        return [row for row in range(ROWS) if row not in closed]
 
     def _line(self, row: int, line: int, width: int, quarters: dict[tuple[int, int], list[Text]]) -> Text:
         drawn, column = Text(no_wrap=True, end=""), 0
@@ -205,7 +213,7 @@ def hideout(view: View, names: Sequence[str], seat: int, width: int) -> list[Tex
         (f"  £{player['money']}", "yellow"),
     )
     room = QUARTER * width - 4
-    lines = [(text, "") for text in wrap(short_list(player["reserve"], width) or "nothing yet", room)][:3]
+    lines = [(text, "") for text in wrap(short_list(player["reserve"], width) or "nothing", room)][:3]
     lines += [(text, "cyan") for text in wrap("tools " + (counted(player["tools"]) or "none"), room)][:2]
     lines += [(cards(player), "magenta")]
     lines += [(kept(player), "red")]
@@ -312,8 +320,8 @@ def _of_a_prowl(words: Action, who: Any) -> Text | None:
 def _of_fagin(words: Action, who: Any) -> Text | None:
     match words:
         case ("sell", seat, type_, k, w, pounds):
-            jokers = f" and {w} wallet" if w else ""
-            return Text(f"{who(seat)} sells {k} {type_}{jokers} for £{pounds}.")
+            jokers = f" and {many(w, 'wallet')}" if w else ""
+            return Text(f"{who(seat)} sells {many(k, type_)}{jokers} for £{pounds}.")
         case ("reward", seat, pounds):
             return Text(f"  Fagin's reward for {who(seat)}: £{pounds}.", "yellow")
         case ("money", seat, int(pounds)):
@@ -332,7 +340,7 @@ def _of_a_card(words: Action, who: Any) -> Text | None:
         case ("rob", seat, victim, token):
             return Text(f"{who(seat)} robs {who(victim)} of {token}.")
         case ("cash", seat, n):
-            return Text(f"{who(seat)} brings {n} wallet back.")
+            return Text(f"{who(seat)} gives {many(n, 'wallet')} back.")
         case ("gives", seat, to, pounds):
             return Text(f"  {who(seat)} gives {who(to)} £{pounds}.", "yellow")
         case ("tool", seat, tool, source):
@@ -343,9 +351,9 @@ def _of_a_card(words: Action, who: Any) -> Text | None:
 def _of_a_lift(words: Action, who: Any) -> Text | None:
     match words:
         case ("lift", seat, count):
-            return Text(f"{count} tokens leave {who(seat)}'s file for the bag.")
+            return Text(f"{many(count, 'token')} of {who(seat)}'s file: into the bag.")
         case ("lift", seat, count, to):
-            return Text(f"{count} tokens of {who(seat)}'s file turn up in {who(to)}'s.")
+            return Text(f"{many(count, 'token')} of {who(seat)}'s file: into {who(to)}'s.")
         case ("lifted", token):
             return Text(f"  One of them is {token}.", "dim")
     return None

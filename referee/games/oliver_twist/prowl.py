@@ -48,7 +48,6 @@ def begin(s: OliverTwist, card: str, verb: str, space: str) -> Step[Any] | None:
     if verb == "prowl":
         return take(s, card, space)
     if verb == "slip":
-        s.charge(s.turn, SLIP_COSTS)
         return slip(s, card, space)
     if verb == "reveal":
         return night.reveal(s, card, space, night.REVEALS)
@@ -65,20 +64,19 @@ def way_to(s: OliverTwist, space: str) -> Way:
 
 def take(s: OliverTwist, card: str, space: str) -> Step[Any] | None:
     """The gang moves to `space`; the tokens passed over go to the file (with Oliver, to the bag)."""
-    way = way_to(s, space)
+    way, token = way_to(s, space), s.board[space]
+    if s.log is not None:
+        s.tell("prowl", s.turn, space, token)
     if way.passed:
         pile = s.bag if card == "oliver" else s.files[s.turn]
         board, codes = s.board, s.data.code
         for name in way.passed:
-            token = board.pop(name)
-            pile.append(codes[token])
+            passed = board.pop(name)
+            pile.append(codes[passed])
             if s.log is not None:
-                s.tell(*(("bag", token) if card == "oliver" else ("file", s.turn, token)))
+                s.tell(*(("bag", passed) if card == "oliver" else ("file", s.turn, passed)))
         s.up ^= way.mask ^ s.streets.bit[space]
     s.gang = space
-    token = s.board[space]
-    if s.log is not None:
-        s.tell("prowl", s.turn, space, token)
     if token in s.data.is_object:
         return bring(s, card, token, space)
     code = s.take_up(space)
@@ -137,7 +135,7 @@ class Drop(NamedTuple):
 
 
 class Slip(NamedTuple):
-    """After the looks, or with Noah: where the gang slips to. Noah pays nothing."""
+    """After the looks, or with Noah: where the gang slips to."""
 
     card: str
 
@@ -145,8 +143,6 @@ class Slip(NamedTuple):
         return {s.turn: slips(s)}
 
     def then(self, s: OliverTwist, answers: dict[Seat, Action]) -> Step[Any] | None:
-        if self.card != "noah":
-            s.charge(s.turn, SLIP_COSTS)
         return slip(s, self.card, str(answers[s.turn][1]))
 
     def show(self) -> View:
@@ -164,11 +160,13 @@ def before_slip(card: str) -> View:
 
 
 def slip(s: OliverTwist, card: str, space: str) -> Step[Any] | None:
-    """The gang stands on `space`; at night tokens may have to be turned up; then it prowls."""
+    """The gang goes to `space`, with Noah for nothing; at night tokens may have to be turned up; then it prowls."""
     if s.hidden:
         s.slips[s.turn] = (*s.slips[s.turn], len(s.hidden))
     s.gang = space
     s.tell("slip", s.turn, space)
+    if card != "noah":
+        s.charge(s.turn, SLIP_COSTS)
     if not s.up & s.streets.near[space]:
         return night.Reveal(card, space, night.REVEALS)
     return Prowl(card)
