@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import NamedTuple
 
 from referee.games import canonical
@@ -33,9 +33,16 @@ def tables(bots: int, seats: int) -> list[tuple[int, ...]]:
     return list(combinations(range(bots), seats))
 
 
-def rotated(table: Sequence[int], rotation: int) -> list[int]:
-    """Who sits where in a rotation: seat 0 first."""
-    return [table[(seat + rotation) % len(table)] for seat in range(len(table))]
+def seated(table: Sequence[int], block: int, rotation: int) -> list[int]:
+    """Who sits where in a game: seat 0 first.
+
+    Rotations alone would keep everybody behind the same neighbour for ever, and it matters after whom one plays. So
+    the order round the table changes from block to block, through all there are.
+    """
+    first, *others = table
+    orders = list(permutations(others))
+    order = (first, *orders[block % len(orders)])
+    return [order[(seat + rotation) % len(order)] for seat in range(len(order))]
 
 
 def slots(table_count: int, seats: int, blocks: range) -> Iterator[Slot]:

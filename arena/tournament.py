@@ -82,7 +82,7 @@ class Run:
 
     async def _play_on(self) -> None:
         for slot, seed in self._waiting:
-            seats = plan.rotated(self._tables[slot.table], slot.rotation)
+            seats = plan.seated(self._tables[slot.table], slot.block, slot.rotation)
             done = await self._dispatcher.play(Job(seats, slot.rotation, seed))
             bots = [self._versions[bot] for bot in seats]
             self._unsaved.append(Played(slot, bots, self._rules, done.outcome, done.last_lines))

@@ -6,6 +6,8 @@ import hashlib
 import hmac
 from collections import Counter
 
+import pytest
+
 from arena import plan
 
 SEED = bytes(range(32))
@@ -17,10 +19,23 @@ def test_every_table_and_every_rotation_is_planned_once() -> None:
     assert slots == sorted(slots), "the order of play interleaves the tables"
 
 
-def test_rotations_give_every_bot_every_seat_once() -> None:
-    seats = Counter((seat, bot) for r in range(4) for seat, bot in enumerate(plan.rotated((7, 3, 5, 1), r)))
+@pytest.mark.parametrize("block", range(7))
+def test_the_rotations_of_a_block_give_every_bot_every_seat_once(block: int) -> None:
+    seats = Counter(
+        (seat, bot) for r in range(4) for seat, bot in enumerate(plan.seated((7, 3, 5, 1), block, r))
+    )
     assert len(seats) == 16
     assert set(seats.values()) == {1}
+
+
+def test_over_the_blocks_everybody_plays_after_everybody_equally_often() -> None:
+    """In one block the order round the table is one: who plays after whom must change with the blocks."""
+    after: Counter[tuple[int, int]] = Counter()
+    for block in range(6):
+        seated = plan.seated((7, 3, 5, 1), block, block % 4)
+        after.update((bot, seated[(seat + 1) % 4]) for seat, bot in enumerate(seated))
+    assert len(after) == 12
+    assert set(after.values()) == {2}
 
 
 def test_a_block_seed_is_the_hmac_that_the_docs_say() -> None:
