@@ -7,6 +7,7 @@ requests as its hello allows are under way; the rest waits here, and its time ha
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -41,22 +42,26 @@ class Table(Protocol):
         """The bot in `seat` will never answer again."""
 
 
-@dataclass(eq=False)
 class Request:
     """A decision that a bot is asked for."""
 
-    table: Table
-    seat: Seat
-    number: int
-    options: list[Action]
-    question: bytes
-    limit: float
-    deadline: float | None = None
-    """When the answer is late; None while the request waits for its turn."""
+    __slots__ = ("deadline", "limit", "number", "options", "question", "seat", "table")
 
-    def message(self) -> bytes:
+    def __init__(
+        self, table: Table, seat: Seat, number: int, options: Sequence[Action], question: bytes, limit: float
+    ) -> None:
+        self.table = table
+        self.seat = seat
+        self.number = number
+        self.options = options
+        self.question = question
+        self.limit = limit
+        self.deadline: float | None = None
+        """When the answer is late; None while the request waits for its turn."""
+
+    def message(self, now: float) -> bytes:
         assert self.deadline is not None
-        return messages.decision(self.question, self.deadline - trio.current_time())
+        return messages.decision(self.question, self.deadline - now)
 
 
 @dataclass
@@ -131,7 +136,7 @@ class Bot:
         for table, seat in self.tables.values():
             line.send(table.start_message(seat))
         for request in self.in_flight:
-            line.send(request.message())
+            line.send(request.message(trio.current_time()))
         self.arrived.set()
         self._send_waiting()
 
@@ -176,17 +181,18 @@ class Bot:
     def _send_waiting(self) -> None:
         room = self.hello.max_in_flight if self.hello is not None else 1
         while self.waiting and len(self.in_flight) < room:
-            request = self.waiting.popleft()
-            request.deadline = trio.current_time() + request.limit
+            request, now = self.waiting.popleft(), trio.current_time()
+            request.deadline = now + request.limit
             self.in_flight.append(request)
-            self.tell(request.message())
+            self.tell(request.message(now))
             request.table.begun(request)
 
     def settled(self, request: Request) -> None:
         """The request is answered, or of no interest any more."""
         if request in self.in_flight:
             self.in_flight.remove(request)
-            self._send_waiting()
+            if self.waiting:
+                self._send_waiting()
         elif request in self.waiting:
             self.waiting.remove(request)
 

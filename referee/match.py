@@ -115,7 +115,7 @@ class Match:
             number = self._asked_so_far[seat]
             view = self.state.view(seat)
             question = messages.question(self._codec, self.id, number, view, options)
-            request = Request(self, seat, number, list(options), question, self.setup.limit)
+            request = Request(self, seat, number, options, question, self.setup.limit)
             self._requests[seat] = request
             self.bots[seat].ask(request)
 
@@ -171,13 +171,12 @@ class Match:
 
     def _chosen(self, request: Request, answer: pb.Answer) -> Action | None:
         """The option that an answer names, by its number or by its action."""
-        match answer.WhichOneof("choice"):
-            case "option" if answer.option < len(request.options):
-                return request.options[answer.option]
-            case "action" if answer.action.HasField("game"):
-                if answer.action.WhichOneof("game") == self.setup.game.key:
-                    action = self._codec.action_of(answer.action)
-                    return action if action in request.options else None
+        kind = answer.WhichOneof("choice")
+        if kind == "option" and answer.option < len(request.options):
+            return request.options[answer.option]
+        if kind == "action" and answer.action.WhichOneof("game") == self.setup.game.key:
+            action = self._codec.action_of(answer.action)
+            return action if action in request.options else None
         return None
 
     def _refuse(self, request: Request, answer: pb.Answer) -> None:

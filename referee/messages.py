@@ -67,9 +67,8 @@ def refusal(match_id: str, number: int, request_id: int, illegal: bool, text: st
 
 
 def events(codec: Codec, match_id: str, told: Iterable[Action]) -> bytes:
-    content = encode.field(pb.Events.MATCH_ID_FIELD_NUMBER, match_id.encode()) + b"".join(
-        [encode.field(pb.Events.EVENTS_FIELD_NUMBER, codec.event(words)) for words in told]
-    )
+    head = encode.field(pb.Events.MATCH_ID_FIELD_NUMBER, match_id.encode())
+    content = b"".join([head, *map(codec.told, told)])
     return encode.field(_ITEMS, encode.field(_EVENTS, content))
 
 

@@ -67,7 +67,8 @@ class Line:
         self._server = server
         self._queue: deque[bytes] = deque()
         self._size = 0
-        self._news = asyncio.Event()
+        self._bell: asyncio.Future[None] | None = None
+        """What the writer waits for, while it has nothing to write."""
         self._end: Refused | None = None
         self.closed = False
 
@@ -90,14 +91,13 @@ class Line:
             self._wake()
 
     def _wake(self) -> None:
-        self._news.set()
-        self._server.pump.kick()
+        if self._bell is not None and not self._bell.done():
+            self._bell.set_result(None)
+            self._server.pump.kick()
 
     async def write_all(self, write: Callable[[bytes], Any]) -> Refused | None:
         """Write what is queued until the line is closed; how it is to end."""
         while True:
-            await self._news.wait()
-            self._news.clear()
             while self._queue and self._end is None:
                 # Messages with repeated fields only: put one behind the other they are one message.
                 data = b"".join(self._queue)
@@ -106,6 +106,9 @@ class Line:
                 await write(data)
             if self.closed:
                 return self._end
+            self._bell = asyncio.get_running_loop().create_future()
+            await self._bell
+            self._bell = None
 
 
 Admit = Callable[[str | None, str, bytes, Line], Guest]

@@ -13,6 +13,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Literal, NamedTuple, Protocol, Self, TypeVar
 
 from referee.games.chance import Chance, Item
@@ -36,6 +37,7 @@ class BadSetup(ValueError):
     """A game that cannot be set up: unknown name, wrong number of seats, unknown or bad option."""
 
 
+@lru_cache(maxsize=1 << 16)
 def text(action: Action) -> str:
     """The one text form of an action."""
     return " ".join(map(str, action))

@@ -44,16 +44,24 @@ class Codec:
 
         self.offer = offer
         """An option as a field of a `DecisionRequest`."""
-        self._event_number = event.number
-        self._encode_event = encode_event
+
+        @lru_cache(maxsize=1 << 16)
+        def event_content(words: Action) -> bytes:
+            return encode.field(event.number, encode_event(words))
+
+        self.event = event_content
+        """The content of an `Event`."""
+
+        @lru_cache(maxsize=1 << 16)
+        def told(words: Action) -> bytes:
+            return encode.field(pb.Events.EVENTS_FIELD_NUMBER, event_content(words))
+
+        self.told = told
+        """An event as a field of `Events`."""
 
     def view(self, view: View) -> bytes:
         """The content of a `View`."""
         return encode.field(self._view.number, self._encode_view(view))
-
-    def event(self, words: Action) -> bytes:
-        """The content of an `Event`."""
-        return encode.field(self._event_number, self._encode_event(words))
 
     def view_of(self, message: pb.View) -> View:
         """The view that a message holds."""
