@@ -11,18 +11,30 @@ from importlib import import_module
 from arena.trouble import CannotListen, Trouble
 from referee.games import BadSetup
 
-_COMMANDS = ("tournament", "leaderboard", "lists", "show", "play", "serve", "replay", "games")
+_MODULES = {
+    "tournament": ("tournament",),
+    "leaderboard": ("leaderboard",),
+    "lists": ("tournaments", "bots", "matches", "record", "faults"),
+    "show": ("show",),
+    "play": ("play",),
+    "serve": ("serve",),
+    "replay": ("replay",),
+    "games": ("games",),
+}
+"""The commands that each module of this package adds."""
 
 
-def parser() -> argparse.ArgumentParser:
+def parser(command: str | None = None) -> argparse.ArgumentParser:
+    """The parser of all commands; or, where it is known already, of one: loading them all takes a while."""
     root = argparse.ArgumentParser(
         prog="bowstreet",
         description="A referee and bot arena for hidden-information board games.",
     )
     root.add_argument("--version", action="version", version=_version())
     commands = root.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for name in _COMMANDS:
-        import_module(f"arena.cli.{name}").add(commands)
+    one = [module for module, names in _MODULES.items() if command in names]
+    for module in one or _MODULES:
+        import_module(f"arena.cli.{module}").add(commands)
     return root
 
 
@@ -33,7 +45,8 @@ def _version() -> str:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    arguments = parser().parse_args(argv)
+    words = list(sys.argv[1:] if argv is None else argv)
+    arguments = parser(words[0] if words else None).parse_args(words)
     try:
         code: int = arguments.run(arguments)
         sys.stdout.flush()
