@@ -80,7 +80,10 @@ class Match:
         self._answers: list[tuple[Seat, Action]] = []
         self._asked_so_far = [0] * len(bots)
         self._given = 0
-        self._news = trio.Event()
+        self._moving = True  # not before `play` lets it
+        self._ended = trio.Event()
+        """The game is over, or something is broken."""
+        self._broken: Exception | None = None
         self._scope: trio.CancelScope | None = None
 
     async def play(self) -> Outcome:
@@ -92,16 +95,50 @@ class Match:
                 if bot.dead is not None:
                     self.left(seat, *bot.dead)
             self._tell(self.recorder.events)
-            while not self.state.over:
-                self._ask()
-                await self._answers_in()
-                self._carry_out()
+            self._moving = False
+            self._move_on()
+            await self._to_the_end()
         except BaseException:
             stopped = messages.match_cut(self.id, out=False, text="the referee stopped the match")
             for bot in self.bots:
                 bot.leave(self, stopped)
             raise
         return self._finish()
+
+    async def _to_the_end(self) -> None:
+        """Answers move the match on as they come in; what is left to do here is to look at the clock."""
+        while not self._ended.is_set():
+            with trio.CancelScope(deadline=self._first_deadline()) as self._scope:
+                await self._ended.wait()
+            self._scope = None
+            now = trio.current_time()
+            for request in list(self._requests.values()):
+                if request.deadline is not None and request.deadline <= now:
+                    self.left(request.seat, "late", f"no answer within {self.setup.limit:g} seconds")
+        if self._broken is not None:
+            raise self._broken
+
+    def _move_on(self) -> None:
+        """While nobody is outstanding: carry out the answers, and ask for the next ones.
+
+        It runs where the last answer was heard, not in a task of its own: a match costs no task switch a decision.
+        So what breaks here is kept for `play` to raise, and must not hurt the bot that happened to answer last.
+        """
+        if self._moving or self._requests or self._ended.is_set():
+            return
+        self._moving = True
+        try:
+            while not self._requests and not self.state.over:
+                self._carry_out()
+                self._ask()
+        except Exception as broken:
+            self._broken = broken
+        finally:
+            self._moving = False
+        if self.state.over or self._broken is not None:
+            self._ended.set()
+        elif self._scope is not None:
+            self._scope.deadline = self._first_deadline()
 
     # Asking
 
@@ -122,28 +159,13 @@ class Match:
     def _house_answer(self, seat: Seat, options: Sequence[Action]) -> Action:
         return options[below(self._house[seat], len(options))]
 
-    async def _answers_in(self) -> None:
-        """Wait until nobody is outstanding any more; who is late is out."""
-        if not self._requests:
-            await trio.lowlevel.checkpoint()  # only the house plays: others must not wait for it
-        while self._requests:
-            self._news = trio.Event()
-            with trio.CancelScope(deadline=self._first_deadline()) as self._scope:
-                await self._news.wait()
-            self._scope = None
-            now = trio.current_time()
-            for request in list(self._requests.values()):
-                if request.deadline is not None and request.deadline <= now:
-                    detail = f"no answer within {self.setup.limit:g} seconds"
-                    self.left(request.seat, "late", detail)
-
     def _first_deadline(self) -> float:
         deadlines = (r.deadline for r in self._requests.values() if r.deadline is not None)
         return min(deadlines, default=math.inf)
 
     def begun(self, request: Request) -> None:
         """A request was sent, perhaps after it had to wait: its time runs."""
-        if self._scope is not None:
+        if self._scope is not None and not self._moving:
             self._scope.deadline = self._first_deadline()
 
     # Hearing
@@ -166,8 +188,7 @@ class Match:
         del self._requests[seat]
         self._answers.append((seat, action))
         self.bots[seat].settled(request)
-        if not self._requests:
-            self._news.set()
+        self._move_on()
 
     def _chosen(self, request: Request, answer: pb.Answer) -> Action | None:
         """The option that an answer names, by its number or by its action."""
@@ -206,8 +227,7 @@ class Match:
             self._answers.append((seat, self._house_answer(seat, request.options)))
         out = messages.match_cut(self.id, out=True, text=f"out of the match ({kind}): {detail}")
         self.bots[seat].leave(self, out)
-        if not self._requests:
-            self._news.set()
+        self._move_on()
 
     # Going on
 

@@ -330,3 +330,31 @@ async def test_the_bot_seed_is_repeatable_and_differs_by_seat(autojump_clock: tr
 
     assert seeds() == seeds()
     assert len(set(seeds())) == 2
+
+
+async def test_what_breaks_in_the_rules_breaks_the_match_and_not_the_bot_that_answered(
+    autojump_clock: trio.testing.MockClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bots = [Prompt("a"), Prompt("b")]
+    broken = match(*bots)
+
+    def answer(seat: int, action: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(broken.recorder, "answer", answer)
+    with pytest.raises(ZeroDivisionError):
+        await broken.play()
+    for bot in bots:
+        assert bot.line.closed is False
+        assert bot.line.all("match_end")[0].reason == pb.MatchEnd.REASON_STOPPED
+
+
+async def test_what_happened_at_the_set_up_is_told_before_the_first_decision(
+    autojump_clock: trio.testing.MockClock,
+) -> None:
+    dead, alive = Silent("dead"), Silent("alive")
+    dead.bot.die("crash", "gone")
+    with trio.move_on_after(1):
+        await match(dead, alive).play()
+    kinds = [item.WhichOneof("message") for item in alive.line.items]
+    assert kinds == ["welcome", "match_start", "events", "decision", "match_end"]
