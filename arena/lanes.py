@@ -32,7 +32,6 @@ class Lane:
         self._running: Running | None = None
         self._token = ""
         self._starting = trio.Lock()
-        self._watching: trio.CancelScope | None = None
 
     async def bot(self, nursery: trio.Nursery) -> Bot:
         """The bot, connected; or dead, if it does not come: then its seat is out from the start."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import subprocess
 import sys
@@ -183,6 +182,3 @@ def test_a_single_python_file_is_a_bot(tmp_path: Path) -> None:
 def test_what_is_no_bot_at_all_says_what_would_be(path: str) -> None:
     with pytest.raises(Trouble, match=r"name a folder with a bot\.toml, or a Python file"):
         read_bot(str(ROOT / path))
-
-
-assert os.name == "posix", "processes are killed the POSIX way"

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from referee.files import from_disk
 from referee.games import digest, game, games
 from referee.games.record import Move, read
 from referee.games.recorder import Recorder
@@ -91,11 +92,11 @@ def test_the_golden_record_holds_and_is_written_again_to_the_letter(key: str, se
     )
     for file in files:
         content = file.read_text()
-        record = read(content, games())
+        record = read(content, games(), from_disk)
         assert (record.game.key, record.seats) == (key, seats)
         assert check(record) == []
         names = [record.names[seat] for seat in sorted(record.names)]
-        recorder = Recorder(record.game, seats, record.seed, record.options, names)
+        recorder = Recorder(record.game, seats, record.seed, record.options, names, from_disk)
         for line in record.lines:
             if isinstance(line, Move):
                 recorder.answer(line.seat, line.action)
@@ -108,4 +109,4 @@ def test_the_golden_record_holds_and_is_written_again_to_the_letter(key: str, se
     "file", sorted(RECORDS.rglob("*.record")), ids=lambda file: f"{file.parent.name}/{file.stem}"
 )
 def test_every_record_of_ours_holds(file: Path) -> None:
-    assert check(read(file.read_text(), games())) == []
+    assert check(read(file.read_text(), games(), from_disk)) == []
