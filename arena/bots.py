@@ -57,6 +57,36 @@ class BotFolder:
         ]
 
 
+@dataclass(frozen=True)
+class RemoteBot:
+    """A bot that runs elsewhere, and comes with a token."""
+
+    name: str
+    version: str = ""
+    author: str = ""
+
+    def plays(self, game: str) -> bool:
+        """It says so when it comes."""
+        return True
+
+    def fingerprint(self) -> str:
+        """Nobody here knows its files."""
+        return "remote"
+
+
+Entrant = BotFolder | RemoteBot
+"""Who may enter a tournament."""
+
+REMOTE = "remote:"
+
+
+def read_entrant(written: str) -> Entrant:
+    """A bot at a path, or `remote:NAME`. Raises Trouble."""
+    if written.startswith(REMOTE):
+        return RemoteBot(checked_name(written, written.removeprefix(REMOTE)))
+    return read_bot(written)
+
+
 def read_bot(path: str) -> BotFolder:
     """The bot at `path`. Raises Trouble with one clear line."""
     place = Path(path)
@@ -64,7 +94,7 @@ def read_bot(path: str) -> BotFolder:
         return _read_folder(place)
     if place.suffix == ".py" and place.is_file():
         name = place.stem if place.stem != "bot" else place.resolve().parent.name
-        return BotFolder(_checked_name(path, name), place.resolve().parent, (sys.executable, place.name), ())
+        return BotFolder(checked_name(path, name), place.resolve().parent, (sys.executable, place.name), ())
     if not place.exists():
         raise Trouble(f"there is no bot '{path}': name a folder with a bot.toml, or a Python file")
     raise Trouble(f"'{path}' is no bot: name a folder with a bot.toml, or a Python file")
@@ -94,7 +124,7 @@ def _read_folder(folder: Path) -> BotFolder:
         if key not in games():
             raise Trouble(f"'{file}': there is no game '{key}'; there are: {', '.join(games())}")
     return BotFolder(
-        _checked_name(str(file), content["name"]),
+        checked_name(str(file), content["name"]),
         folder.resolve(),
         _command(file, content["command"]),
         tuple(played),
@@ -103,7 +133,7 @@ def _read_folder(folder: Path) -> BotFolder:
     )
 
 
-def _checked_name(where: str, name: Any) -> str:
+def checked_name(where: str, name: Any) -> str:
     if not isinstance(name, str) or not _NAME.fullmatch(name):
         raise Trouble(f"'{where}': a bot's name is up to 40 letters, digits, '_', '.', '-', not '{name}'")
     return name

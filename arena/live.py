@@ -34,19 +34,20 @@ class Standings:
         self._bots = bots
         self._rows = list(rows)
         self._faults = Counter(faults)
-        self._open: dict[tuple[int, int], list[Played]] = {}
+        self._open: dict[tuple[int, int, int], list[Played]] = {}
         self._seen = 0
 
     def take(self, finished: list[Played]) -> None:
         for played in finished[self._seen :]:
             slot = played.slot
-            block = self._open.setdefault((slot.table, slot.block), [])
+            key = (slot.table, slot.block, played.attempt)
+            block = self._open.setdefault(key, [])
             block.append(played)
-            self._faults.update(played.bots[fault.seat] for fault in played.outcome.faults)
+            self._faults.update(played.bots[fault.seat] for fault in played.outcome.faults if fault.out)
             if len(block) == self._seats:
                 name = f"t{slot.table}/b{slot.block}"
                 self._rows += [(name, list(game.bots), game.outcome.standing) for game in block]
-                del self._open[slot.table, slot.block]
+                del self._open[key]
         self._seen = len(finished)
 
     def board(self) -> Board:
@@ -63,6 +64,8 @@ def clock(seconds: float | None) -> str:
 
 def line_of(progress: Progress) -> str:
     faults = f", {progress.faults} faults" if progress.faults else ""
+    if progress.voids:
+        faults += f", {progress.voids} blocks void and dealt anew ({progress.last_void})"
     return (
         f"{progress.done} of {progress.total} games, {progress.rate():.1f} games/s, "
         f"{clock(progress.left())} left{faults}"

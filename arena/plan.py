@@ -66,12 +66,12 @@ def tournament_id(
     limit: float,
     versions: Sequence[str],
     seed: bytes | None,
+    clock: str = "",
 ) -> str:
     """The same choice is the same tournament. How many blocks it has is not part of it: more blocks extend it.
 
     Without the seed it names all tournaments of this choice, whatever their seed.
     """
-    whole = canonical(
-        [game, seats, dict(options), limit, sorted(versions), None if seed is None else seed.hex()]
-    )
+    choice = [game, seats, dict(options), limit, sorted(versions), None if seed is None else seed.hex()]
+    whole = canonical([*choice, clock] if clock else choice)
     return hashlib.sha256(whole).hexdigest()[:12]

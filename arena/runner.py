@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import os
-import secrets
 import signal
 import subprocess
 import sys
 import tempfile
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 
 import trio
@@ -19,6 +17,7 @@ from arena import launcher
 from arena.bots import BotFolder
 from arena.trouble import Trouble
 from referee.bots import Bot
+from referee.faults import HostFault
 from referee.hall import Hall
 
 START_LIMIT = 30.0
@@ -34,14 +33,38 @@ def log_folder() -> Iterator[Path]:
         yield Path(folder)
 
 
-@dataclass(eq=False)
 class Running:
-    """A bot's process, and the bot that the referee knows."""
+    """A bot's process, and the bot that the referee knows. While it is in a match, a process that ends is started
+    again, as often as the match allows."""
 
-    folder: BotFolder
-    bot: Bot
-    log: Path
-    process: subprocess.Popen[bytes]
+    def __init__(
+        self, folder: BotFolder, bot: Bot, address: str, token: str, log: Path, scratch: Path | None = None
+    ) -> None:
+        """Start it with its token, in its folder, or in a scratch directory that stands for it. Raises HostFault."""
+        self.folder = folder
+        self.bot = bot
+        self.log = log
+        self._scratch = scratch
+        self._environment = {**os.environ, "BOWSTREET_ADDRESS": address, "BOWSTREET_TOKEN": token}
+        if scratch is not None:
+            self._environment["TMPDIR"] = str(scratch)
+        bot.last_lines = self.last_lines
+        self.process = self._start()
+
+    def _start(self) -> subprocess.Popen[bytes]:
+        try:
+            return subprocess.Popen(
+                [sys.executable, "-I", "-S", launcher.__file__, str(self.log), *self.folder.command],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                cwd=self._scratch or self.folder.folder,
+                env=self._environment,
+                start_new_session=True,
+            )
+        except OSError as error:
+            problem = f"this machine cannot start a process for '{self.folder.name}': {error.strerror}"
+            raise HostFault(problem) from error
 
     def last_lines(self, count: int = LAST_LINES) -> str:
         """The end of what the bot wrote."""
@@ -53,13 +76,27 @@ class Running:
             return ""
 
     async def watch(self) -> None:
-        """Wait for the end of the process: a bot that has ended never answers again."""
+        """Wait for the end of the process, and start it again where a match waits for it."""
+        while True:
+            ended = f"its process ended with exit code {await self._exit_code()}"
+            if not self.bot.crashed(ended):
+                break
+            self.stop()
+            self.wait()
+            try:
+                self.process = self._start()
+            except HostFault as fault:
+                self.bot.broke(fault)
+                break
+        self.bot.die("crash", ended)
+
+    async def _exit_code(self) -> str:
         assert self.process.stdout is not None
         async with trio.lowlevel.FdStream(os.dup(self.process.stdout.fileno())) as stdout:
             code = b""
             while chunk := await stdout.receive_some():
                 code += chunk
-        self.bot.die("crash", f"its process ended with exit code {code.decode().strip() or 'unknown'}")
+        return code.decode().strip() or "unknown"
 
     def wait(self) -> None:
         """Wait for the launcher, after `stop`. It takes some milliseconds, and cannot take for ever."""
@@ -76,25 +113,6 @@ class Running:
                 pipe.close()
 
 
-def start(
-    folder: BotFolder, bot: Bot, address: str, token: str, log: Path, scratch: Path | None = None
-) -> Running:
-    """Start a bot's process with its token, in its folder, or in a scratch directory that stands for it."""
-    environment = {**os.environ, "BOWSTREET_ADDRESS": address, "BOWSTREET_TOKEN": token}
-    if scratch is not None:
-        environment["TMPDIR"] = str(scratch)
-    process = subprocess.Popen(
-        [sys.executable, "-I", "-S", launcher.__file__, str(log), *folder.command],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        cwd=scratch or folder.folder,
-        env=environment,
-        start_new_session=True,
-    )
-    return Running(folder, bot, log, process)
-
-
 @asynccontextmanager
 async def running_bots(
     folders: list[BotFolder], hall: Hall, address: str, logs: Path
@@ -104,9 +122,9 @@ async def running_bots(
     try:
         async with trio.open_nursery() as nursery:
             for i, folder in enumerate(folders):
-                bot, token = Bot(name=folder.name), secrets.token_urlsafe(16)
-                hall.expected[token] = bot
-                one = start(folder, bot, address, token, logs / f"{i}-{folder.name}.log")
+                bot = Bot(name=folder.name, managed=True)
+                log = logs / f"{i}-{folder.name}.log"
+                one = Running(folder, bot, address, hall.expect(bot), log)
                 running.append(one)
                 nursery.start_soon(one.watch)
             await all_arrived(running)

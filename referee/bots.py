@@ -7,7 +7,7 @@ requests as its hello allows are under way; the rest waits here, and its time ha
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -17,12 +17,23 @@ from bowstreet.v1 import referee_pb2 as pb
 from google.protobuf.message import DecodeError
 
 from referee import messages
+from referee.clocks import Receipt
+from referee.faults import HostFault, Kind, shown
 from referee.games import Action, Seat, games
+from referee.games.fairness import LONGEST_NONCE
+from referee.limits import (
+    LONGEST_INSTANCE,
+    LONGEST_NAME,
+    MOST_GAMES,
+    MOST_IN_FLIGHT,
+    NONCE_TIME,
+    PATIENCE,
+    STRIKE_REST,
+    STRIKES,
+)
 from referee.server import Line, Refused
+from referee.stalls import Stalls
 from referee.wire import knows
-
-MOST_IN_FLIGHT = 64
-LONGEST_NAME = 64
 
 
 class Table(Protocol):
@@ -30,38 +41,108 @@ class Table(Protocol):
 
     id: str
 
-    def hear(self, seat: Seat, answer: pb.Answer) -> None:
-        """The bot in `seat` says something about this match."""
+    def hear(self, seat: Seat, answer: pb.Answer, at: float) -> bool:
+        """The bot in `seat` answers; it came at `at`. False: nobody had asked for it."""
 
     def begun(self, request: Request) -> None:
         """The request was sent: its time runs."""
 
     def start_message(self, seat: Seat) -> bytes: ...
 
-    def left(self, seat: Seat, kind: str, detail: str) -> None:
+    def left(self, seat: Seat, kind: Kind, detail: str, offence: str = "") -> None:
         """The bot in `seat` will never answer again."""
+
+    def crashed(self, seat: Seat, detail: str) -> None:
+        """The process of the bot in `seat` has ended: it will be started again, if it is still in the match."""
+
+    def broke(self, fault: HostFault) -> None:
+        """The match cannot go on, and no bot is to blame."""
 
 
 class Request:
-    """A decision that a bot is asked for."""
+    """A decision that a bot is asked for, and its time."""
 
-    __slots__ = ("deadline", "limit", "number", "options", "question", "seat", "table")
+    __slots__ = (
+        "_from",
+        "_kept_off",
+        "_stalls",
+        "allowed",
+        "asked_at",
+        "bank",
+        "number",
+        "options",
+        "question",
+        "refused",
+        "seat",
+        "table",
+        "waits",
+    )
 
     def __init__(
-        self, table: Table, seat: Seat, number: int, options: Sequence[Action], question: bytes, limit: float
+        self,
+        table: Table,
+        seat: Seat,
+        number: int,
+        options: Sequence[Action],
+        question: bytes,
+        allowed: float,
+        bank: float | None,
+        stalls: Stalls,
     ) -> None:
         self.table = table
         self.seat = seat
         self.number = number
         self.options = options
         self.question = question
-        self.limit = limit
-        self.deadline: float | None = None
-        """When the answer is late; None while the request waits for its turn."""
+        self.allowed = allowed
+        """Seconds for the answer."""
+        self.bank = bank
+        self.refused = 0
+        self.waits = True
+        """For its turn: its time has not begun."""
+        self._stalls = stalls
+        self.asked_at = 0.0
+        self._from = 0.0
+        self._kept_off = 0.0
+
+    def begin(self, now: float) -> None:
+        """Its turn has come: its time runs."""
+        self.waits = False
+        self.asked_at = self._from = now
+        self._kept_off = self._stalls.kept_off
+
+    def leaves(self, now: float) -> None:
+        """Only now it is handed to the network: the referee was busy meanwhile."""
+        self._from = now
+        self._kept_off = self._stalls.kept_off
+
+    @property
+    def deadline(self) -> float:
+        """When the answer is late; stalls of the referee move it."""
+        return self._from + self.allowed + (self._stalls.kept_off - self._kept_off)
+
+    def charged(self, at: float) -> float:
+        """What an answer that came at `at` costs: the time the bot had, without what we were kept off."""
+        return max(0.0, at - self._from - (self._stalls.kept_off - self._kept_off))
+
+    def receipt(self, at: float, now: float) -> Receipt:
+        """For an answer that came at `at` and is heard `now`."""
+        at = max(at, self._from)
+        charged = self.charged(at)
+        return Receipt(
+            self.seat,
+            self.number,
+            self.allowed,
+            at - self._from,
+            charged,
+            now - self.asked_at - charged,
+            self.refused,
+            self.bank,
+        )
 
     def message(self, now: float) -> bytes:
-        assert self.deadline is not None
-        return messages.decision(self.question, self.deadline - now)
+        bank = None if self.bank is None else self.bank - self.charged(now)
+        return messages.decision(self.question, self.deadline - now, bank)
 
 
 @dataclass
@@ -72,6 +153,8 @@ class Hello:
     games: frozenset[str]
     max_in_flight: int
     instance: str
+    nonces: bool
+    """It adds to the luck of a block, when it is asked."""
 
 
 def read_hello(data: bytes) -> Hello:
@@ -90,15 +173,20 @@ def read_hello(data: bytes) -> Hello:
         raise Refused(
             grpc.StatusCode.INVALID_ARGUMENT, f"a bot's name is 1 to {LONGEST_NAME} printable characters"
         )
+    if len(hello.instance.encode()) > LONGEST_INSTANCE or len(hello.games) > MOST_GAMES:
+        raise Refused(
+            grpc.StatusCode.INVALID_ARGUMENT,
+            f"instance has up to {LONGEST_INSTANCE} bytes, and games up to {MOST_GAMES} entries",
+        )
     playable = [key for key in games() if knows(key)]
     for key in hello.games:
         if key not in playable:
             raise Refused(
                 grpc.StatusCode.INVALID_ARGUMENT,
-                f"there is no game '{key}'; there are: {', '.join(playable)}",
+                f"there is no game '{key[:64]}'; there are: {', '.join(playable)}",
             )
     in_flight = min(max(1, hello.max_in_flight), MOST_IN_FLIGHT)
-    return Hello(name, frozenset(hello.games or playable), in_flight, hello.instance)
+    return Hello(name, frozenset(hello.games or playable), in_flight, hello.instance, hello.nonces)
 
 
 def parse_request(data: bytes) -> pb.PlayRequest:
@@ -110,24 +198,41 @@ def parse_request(data: bytes) -> pb.PlayRequest:
         ) from None
 
 
+def _nothing() -> str:
+    return ""
+
+
 @dataclass(eq=False)
 class Bot:
     """A bot, connected or not."""
 
     name: str = ""
+    managed: bool = False
+    """The arena has started its process, and sees it end."""
+    last_lines: Callable[[], str] = _nothing
+    """The end of what its process wrote, where that is known."""
     hello: Hello | None = None
     line: Line | None = None
     tables: dict[str, tuple[Table, Seat]] = field(default_factory=dict)
     """Its matches, by id."""
     waiting: deque[Request] = field(default_factory=deque)
     in_flight: list[Request] = field(default_factory=list)
-    dead: tuple[str, str] | None = None
+    dead: tuple[Kind, str] | None = None
     """Why it will never answer again: the kind of fault, and a sentence."""
     arrived: trio.Event = field(default_factory=trio.Event)
     """It has said hello, or is dead."""
+    silent: bool = False
+    """It was late, and has said nothing since."""
+    strays: int = 0
+    """What it said that nobody had asked."""
+    _patience: int = PATIENCE
+    _strikes: float = STRIKES
+    _struck: float = 0.0
+    _nonces: dict[bytes, _Nonce] = field(default_factory=dict)
 
     def attach(self, hello: Hello, line: Line, referee: str) -> None:
         """The bot has a line, perhaps again. It gets all it may have missed: its matches, and what is pending."""
+        self._count_strike()
         if self.line is not None:
             self.line.close(Refused(grpc.StatusCode.ABORTED, "another connection of this bot has taken over"))
         self.line, self.hello = line, hello
@@ -140,18 +245,47 @@ class Bot:
         self.arrived.set()
         self._send_waiting()
 
+    def _count_strike(self) -> None:
+        """A bot that connects again and again, faster than makes sense, has to wait. Raises Refused."""
+        now = trio.current_time()
+        self._strikes = min(STRIKES, self._strikes + (now - self._struck) / STRIKE_REST)
+        self._struck = now
+        if self._strikes < 1:
+            wrong = "this bot connects too often; wait a second"
+            raise Refused(grpc.StatusCode.RESOURCE_EXHAUSTED, wrong)
+        self._strikes -= 1
+
     def gone(self, line: Line) -> None:
         """A disconnect alone is no fault: the deadline is."""
         if self.line is line:
             self.line = None
+            if line.overflowed:
+                self._out("flood", "it does not read what it is sent")
 
-    def die(self, kind: str, detail: str) -> None:
+    def die(self, kind: Kind, detail: str) -> None:
         """It will never answer again: its process has ended, say."""
         if self.dead is None:
             self.dead = (kind, detail)
             self.arrived.set()
-            for table, seat in list(self.tables.values()):
-                table.left(seat, kind, detail)
+            self._out(kind, detail)
+            for nonce in self._nonces.values():
+                nonce.came.set()
+
+    def crashed(self, detail: str) -> bool:
+        """Its process has ended: whether it is to be started again, for the matches that go on with it."""
+        for table, seat in list(self.tables.values()):
+            table.crashed(seat, detail)
+        return bool(self.tables) and self.dead is None
+
+    def broke(self, fault: HostFault) -> None:
+        """The machine, not the bot, has failed: its matches cannot go on."""
+        for table, _ in list(self.tables.values()):
+            table.broke(fault)
+
+    def _out(self, kind: Kind, detail: str, offence: str = "") -> None:
+        """It is out of all its matches."""
+        for table, seat in list(self.tables.values()):
+            table.left(seat, kind, detail, offence)
 
     def tell(self, data: bytes) -> None:
         if self.line is not None:
@@ -182,44 +316,98 @@ class Bot:
         room = self.hello.max_in_flight if self.hello is not None else 1
         while self.waiting and len(self.in_flight) < room:
             request, now = self.waiting.popleft(), trio.current_time()
-            request.deadline = now + request.limit
+            request.begin(now)
             self.in_flight.append(request)
-            self.tell(request.message(now))
+            if self.line is not None:
+                self.line.send(request.message(now), request)
             request.table.begun(request)
 
     def settled(self, request: Request) -> None:
         """The request is answered, or of no interest any more."""
         if request in self.in_flight:
             self.in_flight.remove(request)
+            if self._patience < PATIENCE:
+                self._patience += 1
             if self.waiting:
                 self._send_waiting()
         elif request in self.waiting:
             self.waiting.remove(request)
 
-    def deliver(self, data: bytes) -> None:
-        """What the bot says. An answer about a match that is not its own gets what one to no match gets."""
-        message = parse_request(data)
-        match message.WhichOneof("message"):
-            case "answer":
-                answer = message.answer
-                table, seat = self.tables.get(answer.match_id, (None, 0))
-                if table is None:
-                    self.tell(not_asked(answer))
-                else:
-                    table.hear(seat, answer)
-            case "hello":
-                raise Refused(
-                    grpc.StatusCode.FAILED_PRECONDITION, "a hello is only the first message of a stream"
-                )
-            case _:
-                raise Refused(grpc.StatusCode.INVALID_ARGUMENT, "an empty message; send a hello or an answer")
+    def deliver(self, data: bytes, at: float) -> None:
+        """What the bot says; it came at `at`. Raises Refused when there is no more talking to it."""
+        self.silent = False
+        try:
+            message = parse_request(data)
+            match message.WhichOneof("message"):
+                case "answer":
+                    self._answer(message.answer, at)
+                case "nonce":
+                    self._nonce(message.nonce)
+                case "hello":
+                    raise Refused(
+                        grpc.StatusCode.FAILED_PRECONDITION, "a hello is only the first message of a stream"
+                    )
+                case _:
+                    wrong = "an empty message; send a hello or an answer"
+                    raise Refused(grpc.StatusCode.INVALID_ARGUMENT, wrong)
+        except Refused as refusal:
+            kind: Kind = "flood" if refusal.code == grpc.StatusCode.RESOURCE_EXHAUSTED else "malformed"
+            self._out(kind, str(refusal), shown(data))
+            raise
+
+    def _answer(self, answer: pb.Answer, at: float) -> None:
+        """To its match. One about a match that is not its own gets what one to no match gets."""
+        table, seat = self.tables.get(answer.match_id, (None, 0))
+        if table is None:
+            self.tell(not_asked(answer))
+            self.stray()
+        elif not table.hear(seat, answer, at):
+            self.stray()
+
+    def stray(self) -> None:
+        """It said what nobody had asked. Raises Refused once that is too much."""
+        self.strays += 1
+        self._patience -= 1
+        if self._patience <= 0:
+            self._patience = PATIENCE
+            wrong = "too many messages that nobody had asked for"
+            raise Refused(grpc.StatusCode.RESOURCE_EXHAUSTED, wrong)
+
+    # Luck
+
+    async def nonce(self, commitment: bytes) -> bytes:
+        """What the bot adds to the luck that the referee is bound to by `commitment`; nothing, if it does not."""
+        if self.line is None or self.hello is None or not self.hello.nonces or self.dead is not None:
+            return b""
+        self._nonces[commitment] = asked = _Nonce()
+        self.tell(messages.nonce_request(commitment))
+        with trio.move_on_after(NONCE_TIME):
+            await asked.came.wait()
+        del self._nonces[commitment]
+        return asked.value
+
+    def _nonce(self, message: pb.Nonce) -> None:
+        asked = self._nonces.get(message.commitment)
+        if asked is None or asked.came.is_set() or len(message.nonce) > LONGEST_NONCE:
+            self.stray()
+        else:
+            asked.value = message.nonce
+            asked.came.set()
+
+
+class _Nonce:
+    """A nonce that a bot was asked for."""
+
+    def __init__(self) -> None:
+        self.value = b""
+        self.came = trio.Event()
 
 
 def not_asked(answer: pb.Answer) -> bytes:
     return messages.refusal(
-        answer.match_id,
+        answer.match_id[:64],
         answer.decision,
         answer.request_id,
-        illegal=False,
-        text=f"no decision {answer.decision} of a match '{answer.match_id[:64]}' waits for an answer of this bot",
+        pb.Refusal.REASON_NOT_ASKED,
+        f"no decision {answer.decision} of a match '{answer.match_id[:64]}' waits for an answer of this bot",
     )

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hmac
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping
 
 import grpc
 
 from referee.bots import Bot, Hello, read_hello
 from referee.server import Guest, Line, Refused
+from referee.tokens import hashed, new_token
 
 REFEREE = "bowstreet 0.1.0"
 
@@ -20,9 +21,13 @@ class _Caller:
         self._bot = bot
         self._line = line
 
-    def deliver(self, data: bytes) -> None:
+    @property
+    def own(self) -> bool:
+        return self._bot.managed
+
+    def deliver(self, data: bytes, at: float) -> None:
         if self._bot.line is self._line:
-            self._bot.deliver(data)
+            self._bot.deliver(data, at)
 
     def gone(self, line: Line) -> None:
         self._bot.gone(line)
@@ -31,23 +36,37 @@ class _Caller:
 class Hall:
     """Knows the bots that may come in.
 
-    `expected` are bots by their tokens. `stranger` says who a bot is that has none of these: it gives the bot, or
-    raises Refused. Without it, every bot needs its token; with `shared_token`, strangers need that one.
+    A bot is known by its token, and only by that; the hall itself keeps hashes. `registered` may know further ones,
+    by the hash. `stranger` says who a bot is that has no token: it gives the bot, or raises Refused. Without it,
+    every bot needs its token; with `shared_token`, strangers need that one.
     """
 
     def __init__(
         self,
-        expected: dict[str, Bot] | None = None,
+        expected: Mapping[str, Bot] | None = None,
         stranger: Callable[[Hello], Bot] | None = None,
         shared_token: str | None = None,
+        registered: Callable[[bytes], Bot | None] | None = None,
     ) -> None:
-        self.expected = expected or {}
+        self._bots = {hashed(token): bot for token, bot in (expected or {}).items()}
         self._stranger = stranger
-        self._shared_token = shared_token
+        self._shared = hashed(shared_token) if shared_token is not None else None
+        self._registered = registered
+
+    def expect(self, bot: Bot) -> str:
+        """Let this bot in; the token that it needs is shown here and nowhere else."""
+        token = new_token()
+        self._bots[hashed(token)] = bot
+        return token
+
+    def forget(self, bot: Bot) -> None:
+        """Its token is of no use any more."""
+        self._bots = {key: known for key, known in self._bots.items() if known is not bot}
 
     def admit(self, token: str | None, peer: str, first: bytes, line: Line) -> Guest:
-        bot = None if token is None else find(token, self.expected.items())
-        if bot is None and not self._may_be_strange(token):
+        key = hashed(token) if token is not None else None
+        bot = self._known(key) if key is not None else None
+        if bot is None and not self._may_be_strange(key):
             raise Refused(grpc.StatusCode.UNAUTHENTICATED, self._who_are_you(token))
         hello = read_hello(first)
         if bot is None:
@@ -56,25 +75,22 @@ class Hall:
         bot.attach(hello, line, REFEREE)
         return _Caller(bot, line)
 
-    def _may_be_strange(self, token: str | None) -> bool:
+    def _known(self, key: bytes) -> Bot | None:
+        """By the hash of the token, in a time that tells nothing about either."""
+        found = None
+        for expected, bot in self._bots.items():
+            if hmac.compare_digest(expected, key):
+                found = bot
+        if found is None and self._registered is not None:
+            found = self._registered(key)
+        return found
+
+    def _may_be_strange(self, key: bytes | None) -> bool:
         if self._stranger is None:
             return False
-        return self._shared_token is None or (token is not None and same(token, self._shared_token))
+        return self._shared is None or hmac.compare_digest(self._shared, key or bytes(32))
 
     def _who_are_you(self, token: str | None) -> str:
         if token is not None:
             return "this token is not known here"
         return "a token is needed: metadata 'authorization: Bearer TOKEN' (the SDK takes --token or BOWSTREET_TOKEN)"
-
-
-def find(token: str, known: Iterable[tuple[str, Bot]]) -> Bot | None:
-    """The bot with this token, found in a time that does not tell how much of it was right."""
-    found = None
-    for expected, bot in known:
-        if same(expected, token):
-            found = bot
-    return found
-
-
-def same(one: str, other: str) -> bool:
-    return hmac.compare_digest(one.encode(), other.encode())

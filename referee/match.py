@@ -10,29 +10,21 @@ from dataclasses import dataclass, field
 import trio
 from bowstreet.v1 import referee_pb2 as pb
 
-from referee import messages
+from referee import messages, stalls
 from referee.bots import Bot, Request, not_asked
+from referee.clocks import Clock, Receipt
+from referee.faults import Fault, HostFault, Kind, Owner
 from referee.games import Action, Event, Files, Game, Result, Seat, State, text
 from referee.games.chance import below, words
+from referee.games.fairness import Deal
 from referee.games.kernel import no_files
 from referee.games.recorder import Recorder
+from referee.limits import REFUSALS, RESTARTS
 from referee.standing import standing
 from referee.wire import codec
 
 Watch = Callable[[State, Sequence[Event]], None]
 """Somebody who looks on: called with the events of every answer. What it shows is its own care."""
-
-
-@dataclass(frozen=True)
-class Fault:
-    """What put a seat out."""
-
-    seat: Seat
-    kind: str
-    """`late`, `crash`, …"""
-    decision: int
-    """Which decision of that seat it was; 0 if none was pending."""
-    detail: str
 
 
 @dataclass(frozen=True)
@@ -45,6 +37,14 @@ class Outcome:
     out_at: dict[Seat, int]
     """After how many answers of the game each seat that went out did so."""
     record: str
+    hash: bytes
+    """The last of the record's chain."""
+    match_id: str
+    """As it stood on the wire."""
+    receipts: list[Receipt]
+    """What every decision cost, in the order of the answers."""
+    strays: dict[Seat, int]
+    """How many answers nobody had asked for, by seat; those without any are left out."""
     detail: dict[str, object] | None = None
     """More of the result, where a game has it: the deals of a match with their camps and roles, say."""
 
@@ -55,10 +55,14 @@ class Setup:
 
     game: Game
     seed: bytes
+    """What the cards are dealt from."""
     options: Mapping[str, str] = field(default_factory=dict)
     limit: float = 10.0
-    """Seconds for a decision."""
+    """Seconds for a decision, at most."""
     files: Files = no_files
+    clock: Clock | None = None
+    deal: Deal | None = None
+    """What the seed was made of; without it, only the seed itself was committed to."""
 
 
 class Match:
@@ -71,14 +75,29 @@ class Match:
         self._watch = watch
         self._codec = codec(setup.game.key)
         names = [bot.name for bot in bots]
-        self.recorder = Recorder(setup.game, len(bots), setup.seed, setup.options, names, setup.files)
+        options = setup.game.stamped(setup.options, setup.files)
+        self.deal = setup.deal or Deal(setup.seed, setup.game, len(bots), options)
+        self._commitment = self.deal.commitment
+        self.recorder = Recorder(
+            setup.game, len(bots), setup.seed, options, names, setup.files, self.deal.lines()
+        )
         self.state = self.recorder.state
         self.faults: list[Fault] = []
+        self.receipts: list[Receipt] = []
+        self._stalls = stalls.here()
+        self._bank = [setup.clock.bank] * len(bots) if setup.clock is not None else None
         self._out: dict[Seat, int] = {}
         self._house = [words(setup.seed, f"house/{seat}") for seat in range(len(bots))]
         self._requests: dict[Seat, Request] = {}
         self._answers: list[tuple[Seat, Action]] = []
         self._asked_so_far = [0] * len(bots)
+        self._answered: list[tuple[Request, Action] | None] = [None] * len(bots)
+        """The last decision of each seat that was answered, and how."""
+        self._refused = [0] * len(bots)
+        self._restarts = [0] * len(bots)
+        self._strays: dict[Seat, int] = {}
+        self._out_next: list[tuple[Seat, Kind]] = []
+        """Seats that are out, once the answers that are there have been given."""
         self._given = 0
         self._moving = True  # not before `play` lets it
         self._ended = trio.Event()
@@ -111,12 +130,22 @@ class Match:
             with trio.CancelScope(deadline=self._first_deadline()) as self._scope:
                 await self._ended.wait()
             self._scope = None
+            for _ in range(_LAST_LOOKS):  # what came in time, and still waits to be read, is heard first
+                await trio.lowlevel.checkpoint()
             now = trio.current_time()
             for request in list(self._requests.values()):
-                if request.deadline is not None and request.deadline <= now:
-                    self.left(request.seat, "late", f"no answer within {self.setup.limit:g} seconds")
+                if not request.waits and request.deadline <= now:
+                    self.bots[request.seat].silent = True
+                    self._late(request)
         if self._broken is not None:
             raise self._broken
+
+    def _late(self, request: Request) -> None:
+        allowed = f"{request.allowed:.3f}".rstrip("0").rstrip(".")
+        if self.bots[request.seat].line is None:
+            self.left(request.seat, "disconnect", f"not connected when its {allowed} seconds were over")
+        else:
+            self.left(request.seat, "late", f"no answer within {allowed} seconds")
 
     def _move_on(self) -> None:
         """While nobody is outstanding: carry out the answers, and ask for the next ones.
@@ -152,7 +181,9 @@ class Match:
             number = self._asked_so_far[seat]
             view = self.state.view(seat)
             question = messages.question(self._codec, self.id, number, view, options)
-            request = Request(self, seat, number, options, question, self.setup.limit)
+            bank = None if self._bank is None else self._bank[seat]
+            allowed = self.setup.limit if bank is None else min(self.setup.limit, bank)
+            request = Request(self, seat, number, options, question, allowed, bank, self._stalls)
             self._requests[seat] = request
             self.bots[seat].ask(request)
 
@@ -160,8 +191,7 @@ class Match:
         return options[below(self._house[seat], len(options))]
 
     def _first_deadline(self) -> float:
-        deadlines = (r.deadline for r in self._requests.values() if r.deadline is not None)
-        return min(deadlines, default=math.inf)
+        return min((r.deadline for r in self._requests.values() if not r.waits), default=math.inf)
 
     def begun(self, request: Request) -> None:
         """A request was sent, perhaps after it had to wait: its time runs."""
@@ -170,25 +200,54 @@ class Match:
 
     # Hearing
 
-    def hear(self, seat: Seat, answer: pb.Answer) -> None:
-        """The bot in `seat` answers: take it, or refuse it with the reason."""
+    def hear(self, seat: Seat, answer: pb.Answer, at: float) -> bool:
+        """The bot in `seat` answers: take it, or refuse it with the reason. False: nobody had asked for it."""
         request = self._requests.get(seat)
         if (
             request is None
-            or request.deadline is None
+            or request.waits
             or answer.request_id != request.number
             or answer.decision != request.number
         ):
-            self.bots[seat].tell(not_asked(answer))
-            return
+            return self._stray(seat, answer)
+        if at > request.deadline:
+            self._late(request)
+            return True
         action = self._chosen(request, answer)
         if action is None:
             self._refuse(request, answer)
-            return
+            return True
         del self._requests[seat]
         self._answers.append((seat, action))
+        self._answered[seat] = (request, action)
+        self._charge(request, at)
         self.bots[seat].settled(request)
         self._move_on()
+        return True
+
+    def _charge(self, request: Request, at: float) -> None:
+        """What the decision cost, off the bank; and the receipt for it."""
+        receipt = request.receipt(at, trio.current_time())
+        self.receipts.append(receipt)
+        if self._bank is not None and self.setup.clock is not None:
+            left = max(0.0, self._bank[request.seat] - receipt.charged)
+            self._bank[request.seat] = left + self.setup.clock.increment
+
+    def _stray(self, seat: Seat, answer: pb.Answer) -> bool:
+        """Nobody waits for this. The same answer once more is harmless; all else is refused, and counted."""
+        last = self._answered[seat]
+        reason, why = pb.Refusal.REASON_NOT_ASKED, ""
+        if last is not None and answer.request_id == answer.decision == last[0].number:
+            if self._chosen(last[0], answer) == last[1]:
+                return False
+            reason, why = (
+                pb.Refusal.REASON_ANSWERED,
+                f"decision {answer.decision} has its answer: '{text(last[1])}'",
+            )
+        self._strays[seat] = self._strays.get(seat, 0) + 1
+        refusal = messages.refusal(self.id, answer.decision, answer.request_id, reason, why)
+        self.bots[seat].tell(refusal if why else not_asked(answer))
+        return False
 
     def _chosen(self, request: Request, answer: pb.Answer) -> Action | None:
         """The option that an answer names, by its number or by its action."""
@@ -205,29 +264,63 @@ class Match:
             case "option":
                 what = f"option {answer.option}"
             case "action":
-                what = f"the action '{text(self._codec.action_of(answer.action))}'"
+                what = f"the action '{text(self._codec.action_of(answer.action))[:100]}'"
             case _:
                 what = "an answer without a choice"
         last = len(request.options) - 1
         offered = " | ".join(map(text, request.options))
         reason = f"{what} is not offered; answer with an option from 0 to {last}: {offered}"
-        self.bots[request.seat].tell(
-            messages.refusal(self.id, request.number, request.number, illegal=True, text=reason)
-        )
+        request.refused += 1
+        self._refused[request.seat] += 1
+        if self._refused[request.seat] < REFUSALS:
+            refusal = pb.Refusal.REASON_ILLEGAL
+            self.bots[request.seat].tell(
+                messages.refusal(self.id, request.number, request.number, refusal, reason)
+            )
+        else:
+            detail = f"the {_ordinal(REFUSALS)} illegal answer in this match: {reason}"
+            self.left(request.seat, "illegal", detail, what)
 
-    def left(self, seat: Seat, kind: str, detail: str) -> None:
+    def crashed(self, seat: Seat, detail: str) -> None:
+        """The bot's process has ended. Once in a match it may be started again, and goes on with the same clock."""
+        if seat in self._out or self.state.over:
+            return
+        self._restarts[seat] += 1
+        if self._restarts[seat] > RESTARTS:
+            self.left(seat, "crash", f"{detail}, after it was started again")
+        else:
+            self._fault(seat, "crash", f"{detail}; it was started again", "", out=False)
+
+    def left(self, seat: Seat, kind: Kind, detail: str, offence: str = "") -> None:
         """The seat is out: the house answers for it from here on, and it will stand last."""
         if seat in self._out or self.state.over:
             return
+        self._fault(seat, kind, detail, offence, out=True)
         request = self._requests.pop(seat, None)
         self._out[seat] = self._given
-        self.faults.append(Fault(seat, kind, request.number if request else 0, detail))
-        self.recorder.out(seat, kind)
         if request is not None:
+            self.recorder.out(seat, kind)
             self._answers.append((seat, self._house_answer(seat, request.options)))
+            if not request.waits:
+                self._charge(request, trio.current_time())
+        elif any(seat == answered for answered, _ in self._answers):
+            self._out_next.append((seat, kind))  # its own last answer stands, and comes before its line
+        else:
+            self.recorder.out(seat, kind)
         out = messages.match_cut(self.id, out=True, text=f"out of the match ({kind}): {detail}")
         self.bots[seat].leave(self, out)
         self._move_on()
+
+    def broke(self, fault: HostFault) -> None:
+        """The match cannot go on, and no bot is to blame: `play` raises it."""
+        self._broken = self._broken or fault
+        self._ended.set()
+
+    def _fault(self, seat: Seat, kind: Kind, detail: str, offence: str, out: bool) -> None:
+        bot, request = self.bots[seat], self._requests.get(seat)
+        decision = request.number if request is not None else 0
+        owner: Owner = "network" if kind == "disconnect" and not bot.managed else "bot"
+        self.faults.append(Fault(seat, kind, owner, decision, detail, offence, bot.last_lines(), out))
 
     # Going on
 
@@ -238,6 +331,10 @@ class Match:
             events = self.recorder.answer(seat, action)
             self._given += 1
             self._tell(events)
+        for seat, kind in self._out_next:
+            self._out[seat] = self._given
+            self.recorder.out(seat, kind)
+        self._out_next.clear()
 
     def _tell(self, events: Sequence[Event]) -> None:
         if not events:
@@ -261,11 +358,31 @@ class Match:
         result = self.state.result()
         stands = standing(result.ranks, self._out)
         end = self.state.snapshot()
+        record, hash_ = self.recorder.close()
         last_word = messages.match_end(self._codec, self.id, result, stands, end)
-        for _, bot in list(self._playing()):
-            bot.leave(self, last_word)
+        for seat, bot in enumerate(self.bots):
+            bot.tell(messages.record_hash(self.id, hash_))
+            if seat not in self._out:
+                bot.leave(self, last_word)
         detail = {"deals": end["deals"]} if "deals" in end else None
-        return Outcome(result, stands, self.faults, self._out, self.recorder.text(), detail)
+        return Outcome(
+            result,
+            stands,
+            self.faults,
+            self._out,
+            record,
+            hash_,
+            self.id,
+            self.receipts,
+            self._strays,
+            detail,
+        )
+
+    def reveal(self) -> None:
+        """Nothing is dealt from this seed any more: show it to everybody."""
+        told = messages.reveal(self.deal)
+        for bot in self.bots:
+            bot.tell(told)
 
     def start_message(self, seat: Seat) -> bytes:
         luck = words(self.setup.seed, f"bot/{seat}")
@@ -276,5 +393,15 @@ class Match:
             seat,
             self.recorder.options,
             self.setup.limit,
+            self.setup.clock,
             next(luck) << 32 | next(luck),
+            self._commitment,
         )
+
+
+_LAST_LOOKS = 3
+"""Turns of the scheduler before a seat is called late: enough for the network to hand over what is there."""
+
+
+def _ordinal(number: int) -> str:
+    return {1: "first", 2: "second", 3: "third"}.get(number, f"{number}th")

@@ -7,7 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from bowstreet.v1 import common_pb2
 from bowstreet.v1 import referee_pb2 as pb
 
+from referee.clocks import Clock
 from referee.games import Action, Result, View
+from referee.games.fairness import Deal
 from referee.wire import Codec, encode
 
 PROTOCOL_VERSION = 1
@@ -16,6 +18,7 @@ _ITEMS = pb.PlayResponse.ITEMS_FIELD_NUMBER
 _DECISION = pb.PlayResponse.Item.DECISION_FIELD_NUMBER
 _EVENTS = pb.PlayResponse.Item.EVENTS_FIELD_NUMBER
 _REMAINING = encode.tag(pb.DecisionRequest.REMAINING_MS_FIELD_NUMBER, 0)
+_BANK = encode.tag(pb.DecisionRequest.BANK_MS_FIELD_NUMBER, 0)
 _NUMBER = encode.tag(pb.DecisionRequest.DECISION_FIELD_NUMBER, 0)
 _REQUEST = encode.tag(pb.DecisionRequest.REQUEST_ID_FIELD_NUMBER, 0)
 
@@ -29,7 +32,15 @@ def welcome(referee: str) -> bytes:
 
 
 def match_start(
-    match_id: str, game: str, seats: int, seat: int, options: Mapping[str, str], limit: float, bot_seed: int
+    match_id: str,
+    game: str,
+    seats: int,
+    seat: int,
+    options: Mapping[str, str],
+    limit: float,
+    clock: Clock | None,
+    bot_seed: int,
+    commitment: bytes,
 ) -> bytes:
     return _item(
         match_start=pb.MatchStart(
@@ -40,6 +51,9 @@ def match_start(
             options=[pb.GameOption(name=name, value=value) for name, value in options.items()],
             limit_ms=round(limit * 1000),
             bot_seed=bot_seed,
+            commitment=commitment,
+            bank_ms=round(clock.bank * 1000) if clock is not None else 0,
+            increment_ms=round(clock.increment * 1000) if clock is not None else 0,
         )
     )
 
@@ -52,18 +66,35 @@ def question(codec: Codec, match_id: str, number: int, view: View, options: Sequ
     return b"".join([head, _NUMBER, counted, _REQUEST, counted, seen, *map(codec.offer, options)])
 
 
-def decision(question: bytes, remaining: float) -> bytes:
+def decision(question: bytes, remaining: float, bank: float | None = None) -> bytes:
     content = question + _REMAINING + encode.varint(max(0, int(remaining * 1000)))
+    if bank is not None:
+        content += _BANK + encode.varint(max(0, int(bank * 1000)))
     return encode.field(_ITEMS, encode.field(_DECISION, content))
 
 
-def refusal(match_id: str, number: int, request_id: int, illegal: bool, text: str) -> bytes:
-    reason = pb.Refusal.REASON_ILLEGAL if illegal else pb.Refusal.REASON_NOT_ASKED
+def refusal(match_id: str, number: int, request_id: int, reason: pb.Refusal.Reason, text: str) -> bytes:
     return _item(
         refusal=pb.Refusal(
             match_id=match_id, decision=number, request_id=request_id, reason=reason, text=text
         )
     )
+
+
+def nonce_request(commitment: bytes) -> bytes:
+    return _item(nonce_request=pb.NonceRequest(commitment=commitment))
+
+
+def reveal(deal: Deal) -> bytes:
+    return _item(
+        reveal=pb.Reveal(
+            commitment=deal.commitment, seed=deal.seed, header=deal.header, nonces=deal.nonces or ()
+        )
+    )
+
+
+def record_hash(match_id: str, hash_: bytes) -> bytes:
+    return _item(record_hash=pb.RecordHash(match_id=match_id, hash=hash_))
 
 
 def events(codec: Codec, match_id: str, told: Iterable[Action]) -> bytes:

@@ -14,11 +14,15 @@ from referee.games import BadSetup
 _MODULES = {
     "tournament": ("tournament",),
     "leaderboard": ("leaderboard",),
-    "lists": ("tournaments", "bots", "matches", "record", "faults"),
+    "lists": ("tournaments", "bots", "matches", "record", "faults", "receipts"),
     "show": ("show",),
     "play": ("play",),
     "serve": ("serve",),
+    "token": ("token",),
+    "cert": ("cert",),
     "replay": ("replay",),
+    "verify": ("verify",),
+    "repro": ("repro",),
     "games": ("games",),
 }
 """The commands that each module of this package adds."""

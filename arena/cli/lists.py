@@ -1,4 +1,4 @@
-"""`bowstreet tournaments`, `bots`, `matches`, `record` and `faults`: what the database holds."""
+"""`bowstreet tournaments`, `bots`, `matches`, `record`, `receipts` and `faults`: what the database holds."""
 
 from __future__ import annotations
 
@@ -38,12 +38,19 @@ def add(commands: Any) -> None:
         if name == "faults":
             command.add_argument("--bot", metavar="NAME", help="only of this bot")
         command.set_defaults(run=run)
-    command = commands.add_parser("record", help="print the record of a game")
-    command.add_argument(
-        "match", metavar="MATCH", help="its slot, or the beginning of it ('bowstreet matches')"
-    )
-    add_database(command)
-    command.set_defaults(run=record)
+    for name, run, help_ in (
+        ("record", record, "print the record of a game"),
+        ("receipts", receipts, "what every decision of a game cost: time had, charged, refunded"),
+    ):
+        command = commands.add_parser(name, help=help_)
+        command.add_argument(
+            "match", metavar="MATCH", help="its slot, or the beginning of it ('bowstreet matches')"
+        )
+        if name == "receipts":
+            command.add_argument("--seat", type=whole_number(0), metavar="N", help="only of this seat")
+            command.add_argument("--json", action="store_true", help="for machines")
+        add_database(command)
+        command.set_defaults(run=run)
 
 
 def show(
@@ -56,11 +63,17 @@ def show(
     else:
         table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
         for column, value in zip(columns, rows[0], strict=True):
-            table.add_column(column, justify="right" if isinstance(value, int) else "left", overflow="fold")
+            table.add_column(column, justify="right" if _number(value) else "left", overflow="fold")
         for row in rows:
             table.add_row(*map(str, row))
         Console(highlight=False).print(table)
     return 0
+
+
+def _number(value: object) -> bool:
+    return isinstance(value, int) or (
+        isinstance(value, str) and value.replace(",", "").replace(".", "").isdigit()
+    )
 
 
 def tournaments(arguments: argparse.Namespace) -> int:
@@ -100,13 +113,18 @@ def faults(arguments: argparse.Namespace) -> int:
     console = Console(highlight=False)
     for fault in found:
         where = f"decision {fault.decision}" if fault.decision else "no decision pending"
+        who = fault.bot_version_id or "(all seats)"
+        goes_on = "" if fault.out or fault.owner == "host" else ", goes on"
         console.print(
-            f"{fault.slot_id}  {fault.bot_version_id}  {fault.kind}, {where}: {fault.detail}", markup=False
+            f"{fault.slot_id}  {who}  {fault.kind} ({fault.owner}), {where}{goes_on}: {fault.detail}",
+            markup=False,
+            soft_wrap=True,
         )
+        if fault.offence:
+            console.print(f"    it said: {fault.offence}", style="dim", markup=False, soft_wrap=True)
         if fault.last_lines:
-            console.print(
-                "\n".join(f"    {line}" for line in fault.last_lines.splitlines()), style="dim", markup=False
-            )
+            lines = "\n".join(f"    {line}" for line in fault.last_lines.splitlines())
+            console.print(lines, style="dim", markup=False, soft_wrap=True)
     if not found:
         console.print("No faults.")
     return 0
@@ -117,3 +135,34 @@ def record(arguments: argparse.Namespace) -> int:
         _, text = store.record(arguments.match)
     sys.stdout.write(text)
     return 0
+
+
+def receipts(arguments: argparse.Namespace) -> int:
+    with open_store(arguments.db) as store:
+        name, _ = store.record(arguments.match)
+        kept = json.loads(store.receipts(name) or "{}")
+    fields = kept.get("fields", [])
+    found = [dict(zip(fields, decision, strict=True)) for decision in kept.get("decisions", [])]
+    found = [receipt for receipt in found if arguments.seat in (None, receipt["seat"])]
+    if arguments.json:
+        print(json.dumps({"match": name, "strays": kept.get("strays", {}), "decisions": found}, indent=2))
+        return 0
+    rows = [
+        (
+            receipt["seat"],
+            receipt["decision"],
+            *(_milliseconds(receipt[key]) for key in ("allowed", "bank", "had", "charged", "refunded")),
+            receipt["refused"],
+        )
+        for receipt in found
+    ]
+    columns = ("seat", "decision", "allowed ms", "bank", "had", "charged", "refunded", "refused")
+    code = show(arguments, columns, rows, "No receipts.")
+    for seat, count in sorted(kept.get("strays", {}).items()):
+        if arguments.seat in (None, int(seat)):
+            print(f"seat {seat}: {count} answers that nobody had asked for")
+    return code
+
+
+def _milliseconds(seconds: float | None) -> str:
+    return "" if seconds is None else f"{seconds * 1000:,.2f}"

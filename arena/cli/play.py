@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,14 +12,16 @@ import trio
 from rich.console import Console
 from rich.markup import escape
 
-from arena.bots import BotFolder, read_bot
+from arena.bots import BotFolder, Entrant, read_bot
 from arena.cli.arguments import add_match_options, options_of, seed_of
 from arena.cli.show import outcome_table
 from arena.runner import log_folder, running_bots
 from arena.tables import table_of
 from arena.trouble import Trouble
+from referee.bots import Bot
 from referee.files import from_disk
 from referee.games import Event, Game, State, game
+from referee.games.fairness import Deal
 from referee.hall import Hall
 from referee.match import Match, Outcome, Setup
 from referee.server import grpc_server
@@ -47,23 +50,24 @@ def run(arguments: argparse.Namespace) -> int:
     check_bots(played, folders)
     options = options_of(arguments.option)
     played.read_options(options, from_disk)
-    setup = Setup(played, seed_of(arguments.seed), options, arguments.limit, from_disk)
+    seed = seed_of(arguments.seed)
+    setup = Setup(played, seed, options, arguments.limit, from_disk, arguments.clock)
     console = Console(highlight=False)
     record = _writable(arguments.record) if arguments.record else None
-    outcome = trio.run(_play, setup, folders, console, arguments.quiet)
+    outcome = trio.run(_play, setup, folders, console, arguments.quiet, arguments.seed is not None)
     if record is not None:
         record.write_text(outcome.record)
         console.print(f"The record is in {escape(str(record))}.", style="dim")
     return 0
 
 
-def check_bots(played: Game, folders: Sequence[BotFolder]) -> None:
+def check_bots(played: Game, folders: Sequence[Entrant]) -> None:
     """As many bots as there can be seats, and all of them play the game. Raises BadSetup or Trouble."""
     played.check_seats(len(folders))
     if not knows(played.key):
         raise Trouble(f"{played.key} cannot be played by bots yet: the protocol has no messages for it")
     for folder in folders:
-        if not folder.plays(played.key):
+        if isinstance(folder, BotFolder) and not folder.plays(played.key):
             raise Trouble(
                 f"the bot '{folder.name}' does not play {played.key}; it plays {', '.join(folder.games)}"
             )
@@ -85,7 +89,9 @@ def seat_names(folders: Sequence[BotFolder]) -> list[str]:
     return [name if names.count(name) == 1 else f"{name}#{seat}" for seat, name in enumerate(names)]
 
 
-async def _play(setup: Setup, folders: list[BotFolder], console: Console, quiet: bool) -> Outcome:
+async def _play(
+    setup: Setup, folders: list[BotFolder], console: Console, quiet: bool, own_seed: bool
+) -> Outcome:
     names = seat_names(folders)
     hall = Hall()
     with log_folder() as logs:
@@ -96,17 +102,45 @@ async def _play(setup: Setup, folders: list[BotFolder], console: Console, quiet:
             for name, one in zip(names, running, strict=True):
                 one.bot.name = name
             watch = None if quiet else Narrator(console, setup.game.key, names)
-            outcome = await Match(setup, [one.bot for one in running], watch).play()
+            bots = [one.bot for one in running]
+            match = Match(await with_nonces(setup, bots, own_seed), bots, watch)
+            outcome = await match.play()
+            match.reveal()
             console.print(outcome_table(outcome.result, names, outcome.standing))
-            for fault in outcome.faults:
-                console.print(
-                    f"{names[fault.seat]} is out ({fault.kind}): {fault.detail}", style="red", markup=False
-                )
-                lines = running[fault.seat].last_lines()
-                if lines:
-                    console.print(f"Its last lines:\n{lines}", style="dim", markup=False)
-            console.print(f"Seed: {setup.seed.hex()}", style="dim")
+            tell_faults(console, outcome, names)
+            console.print(f"Seed: {match.setup.seed.hex()}", style="dim")
     return outcome
+
+
+async def with_nonces(setup: Setup, bots: Sequence[Bot], own_seed: bool) -> Setup:
+    """The match with what its bots add to its luck. To a seed that somebody chose they add nothing: it is to be
+    repeatable, and is no secret."""
+    options = setup.game.stamped(setup.options, setup.files)
+    facts = {"bots": " ".join(bot.name.replace(" ", "-") for bot in bots)}
+    deal = Deal(setup.seed, setup.game, len(bots), options, facts)
+    if not own_seed:
+        nonces = [b""] * len(bots)
+
+        async def ask(i: int, bot: Bot) -> None:
+            nonces[i] = await bot.nonce(deal.commitment)
+
+        async with trio.open_nursery() as nursery:
+            for i, bot in enumerate(bots):
+                nursery.start_soon(ask, i, bot)
+        deal = replace(deal, nonces=tuple(nonces))
+    return replace(setup, seed=deal.dealing_seed, deal=deal)
+
+
+def tell_faults(console: Console, outcome: Outcome, names: Sequence[str]) -> None:
+    """What went wrong, with the bots' last lines."""
+    for fault in outcome.faults:
+        what = "is out" if fault.out else "goes on"
+        who = names[fault.seat]
+        console.print(f"{who} {what} ({fault.kind}): {fault.detail}", style="red", markup=False)
+        if fault.offence and fault.kind != "illegal":
+            console.print(f"It said: {fault.offence}", style="dim", markup=False)
+        if fault.last_lines and fault.kind == "crash":
+            console.print(f"Its last lines:\n{fault.last_lines}", style="dim", markup=False)
 
 
 class Narrator:

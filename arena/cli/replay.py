@@ -96,9 +96,14 @@ def judge(file: str) -> Verdict:
 
 def load(file: str) -> Record:
     """The record in a file. Raises Malformed."""
+    return read(content_of(file), games(), from_disk)
+
+
+def content_of(file: str) -> str:
+    """The text of a file, or of standard input. Raises Malformed."""
     try:
         data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-        return read(data.decode(), games(), from_disk)
+        return data.decode()
     except IsADirectoryError:
         raise Malformed(0, "a folder without *.record files") from None
     except OSError as error:
@@ -106,6 +111,4 @@ def load(file: str) -> Record:
     except UnicodeDecodeError as error:
         raise Malformed(0, f"is not UTF-8 text (byte {error.start})") from None
     except ValueError as error:
-        if isinstance(error, Malformed):
-            raise
         raise Malformed(0, f"cannot be read: {error}") from None  # a NUL in the file's name

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import signal
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,8 @@ import grpc
 import trio
 from rich.console import Console
 
-from arena.cli.arguments import add_match_options, options_of, seed_of
+from arena.cli.arguments import add_listening, add_match_options, options_of, seed_of, tls_of
+from arena.cli.play import tell_faults, with_nonces
 from arena.cli.show import outcome_table
 from arena.trouble import Trouble
 from referee.bots import Bot, Hello
@@ -21,9 +23,7 @@ from referee.games import game
 from referee.games.chance import words
 from referee.hall import Hall
 from referee.match import Match, Setup
-from referee.server import Refused, grpc_server
-
-PORT = 4521
+from referee.server import Refused, Tls, grpc_server
 
 
 def add(commands: Any) -> None:
@@ -35,8 +35,7 @@ def add(commands: Any) -> None:
     command.add_argument("game", metavar="GAME", help="such as kids_of_london ('bowstreet games' lists them)")
     command.add_argument("--seats", type=int, required=True, metavar="K", help="how many bots play a match")
     command.add_argument("--matches", type=int, default=1, metavar="N", help="how many (default: 1)")
-    command.add_argument("--port", type=int, default=PORT, help="0 for any free one (default: %(default)s)")
-    command.add_argument("--host", default="127.0.0.1", help="address to listen on (default: %(default)s)")
+    add_listening(command)
     command.add_argument("--token", help="bots must bring this token (default: none is needed)")
     command.add_argument("--records", metavar="FOLDER", help="write each game's record into this folder")
     add_match_options(command)
@@ -50,15 +49,15 @@ def run(arguments: argparse.Namespace) -> int:
     played.read_options(options, from_disk)
     if arguments.matches < 1:
         raise Trouble("--matches is a number from 1 up")
-    if not 0 <= arguments.port <= 65535:
-        raise Trouble("--port is a number from 0 to 65535")
+    tls = tls_of(arguments)
     if arguments.records:
         try:
             Path(arguments.records).mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise Trouble(f"'{arguments.records}' cannot be made: {error.strerror}") from None
-    setup = Setup(played, seed_of(arguments.seed), options, arguments.limit, from_disk)
-    trio.run(_serve, setup, arguments, Console(highlight=False))
+    seed = seed_of(arguments.seed)
+    setup = Setup(played, seed, options, arguments.limit, from_disk, arguments.clock)
+    trio.run(_serve, setup, arguments, tls, Console(highlight=False))
     return 0
 
 
@@ -77,6 +76,9 @@ class Waiting:
         if self._key not in hello.games:
             wrong = f"this referee plays {self._key}, which this bot does not play"
             raise Refused(grpc.StatusCode.FAILED_PRECONDITION, wrong)
+        for key, bot in list(self._bots.items()):  # those who went away without playing are of no interest
+            if bot.line is None and not bot.tables and key != hello.instance:
+                del self._bots[key]
         known = self._bots.get(hello.instance) if hello.instance else None
         if known is not None:
             return known
@@ -104,27 +106,26 @@ def _names(name: str) -> Sequence[str]:
     return [name, *(f"{name}-{i}" for i in range(2, 10_000))]
 
 
-async def _serve(setup: Setup, arguments: argparse.Namespace, console: Console) -> None:
+async def _serve(setup: Setup, arguments: argparse.Namespace, tls: Tls | None, console: Console) -> None:
     waiting = Waiting(setup.game.key, arguments.seats, console)
     hall = Hall(stranger=waiting.stranger, shared_token=arguments.token)
     async with (
-        grpc_server(hall.admit, arguments.host, arguments.port) as server,
+        grpc_server(hall.admit, arguments.host, arguments.port, tls) as server,
         trio.open_nursery() as nursery,
     ):
         nursery.start_soon(_until_interrupted, nursery.cancel_scope)
-        console.print(f"The referee listens on {server.address}; {arguments.seats} bots are needed.")
+        console.print(f"The referee listens on {server.public}; {arguments.seats} bots are needed.")
         for number in range(arguments.matches):
             bots = await waiting.enough()
             names = [bot.name for bot in bots]
             console.rule(f"Match {number + 1} of {arguments.matches}: {', '.join(names)}")
             seed = setup.seed if number == 0 else _next_seed(setup.seed, number)
-            match = Match(Setup(setup.game, seed, setup.options, setup.limit, setup.files), bots)
+            dealt = await with_nonces(replace(setup, seed=seed), bots, arguments.seed is not None)
+            match = Match(dealt, bots)
             outcome = await match.play()
+            match.reveal()
             console.print(outcome_table(outcome.result, names, outcome.standing))
-            for fault in outcome.faults:
-                console.print(
-                    f"{names[fault.seat]} is out ({fault.kind}): {fault.detail}", style="red", markup=False
-                )
+            tell_faults(console, outcome, names)
             if arguments.records:
                 file = Path(arguments.records) / f"{setup.game.key}-{number + 1}-{match.id}.record"
                 file.write_text(outcome.record)

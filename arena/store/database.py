@@ -33,12 +33,12 @@ def url_of(written: str) -> str:
 
 
 @contextmanager
-def open_database(written: str, write: bool) -> Iterator[Engine]:
-    """The database, for reading or (the only one) for writing. Raises Trouble with one clear line."""
+def open_database(written: str, write: bool, alone: bool = True) -> Iterator[Engine]:
+    """The database, for reading or (alone, as a rule) for writing. Raises Trouble with one clear line."""
     url = url_of(written)
     try:
         file = _sqlite_file(url)
-        with _only_writer(file) if write and file else _nobody():
+        with _only_writer(file) if write and alone and file else _nobody():
             engine = _engine(url, file, write)
             try:
                 _check(engine, written, file, write)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from sqlalchemy import ForeignKeyConstraint, MetaData
+from sqlalchemy import ForeignKeyConstraint, MetaData, true
 from sqlmodel import Field, SQLModel
 
 NAMES = {
@@ -59,6 +59,8 @@ class Tournament(Base, table=True):
     pool: str = Field(index=True)
     """Game, seats and options: what may be rated together."""
     limit: float
+    clock: str = Field(default="", sa_column_kwargs={"server_default": ""})
+    """`BANK+INCREMENT`, or nothing."""
     bots: str
     """The bot versions in their order, as JSON."""
     seed: str
@@ -78,6 +80,7 @@ class Block(Base, table=True):
     attempt: int = 0
     seed: str
     nonces: str = "[]"
+    """What the bots have added to its luck, in the order of the table, as JSON; before they are asked, `[]`."""
 
 
 class Slot(Base, table=True):
@@ -110,6 +113,8 @@ class GameResult(Base, table=True):
     """By the rules of the game, as JSON."""
     detail: str
     """More of the result by the rules (scores, winners, …), as JSON."""
+    hash: str = Field(default="", sa_column_kwargs={"server_default": ""})
+    """The last of the record's chain."""
     played: str = Field(default_factory=now)
 
 
@@ -132,17 +137,24 @@ class SeatResult(Base, table=True):
 
 
 class FaultRow(Base, table=True):
-    """What put a seat out."""
+    """What went wrong in a game."""
 
     __tablename__ = "fault"
 
     id: int | None = Field(default=None, primary_key=True)
     slot_id: str = Field(foreign_key="slot.id", index=True)
-    seat: int
-    bot_version_id: str = Field(foreign_key="bot_version.id", index=True)
+    seat: int | None = None
+    """None: the machine's fault, which has spoilt the whole block."""
+    bot_version_id: str | None = Field(default=None, foreign_key="bot_version.id", index=True)
     kind: str
+    owner: str = Field(default="bot", sa_column_kwargs={"server_default": "bot"})
+    """`bot`, `network` or `host`."""
     decision: int
     detail: str
+    offence: str = Field(default="", sa_column_kwargs={"server_default": ""})
+    """What the bot said, where that was it."""
+    out: bool = Field(default=True, sa_column_kwargs={"server_default": true()})
+    """Whether it put the seat out."""
     last_lines: str = ""
 
 
@@ -153,3 +165,18 @@ class RecordRow(Base, table=True):
 
     slot_id: str = Field(primary_key=True, foreign_key="slot.id")
     text: str
+    receipts: str = Field(default="", sa_column_kwargs={"server_default": ""})
+    """What every decision cost, the match's id on the wire, and what nobody had asked for, as JSON."""
+
+
+class Token(Base, table=True):
+    """Who a bot is that the arena does not start. The token itself is nowhere."""
+
+    hash: str = Field(primary_key=True)
+    """SHA-256 of the token."""
+    begin: str
+    """Its first characters, to speak of it."""
+    bot: str = Field(index=True)
+    created: str = Field(default_factory=now)
+    revoked: str | None = None
+    """When."""

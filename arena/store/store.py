@@ -9,12 +9,13 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Engine, Integer, cast, insert, update
+from sqlalchemy import Engine, Integer, cast, delete, insert, update
+from sqlalchemy import select as select_many
 from sqlalchemy.exc import DBAPIError
 from sqlmodel import Session, col, func, select
 
 from arena import plan
-from arena.bots import BotFolder
+from arena.bots import Entrant
 from arena.store.database import open_database, reason
 from arena.store.models import (
     Block,
@@ -25,9 +26,13 @@ from arena.store.models import (
     RecordRow,
     SeatResult,
     Slot,
+    Token,
     Tournament,
+    now,
 )
 from arena.trouble import Trouble
+from referee import tokens
+from referee.clocks import Receipt
 from referee.games import Game, canonical
 from referee.match import Outcome
 
@@ -41,11 +46,24 @@ class Played:
     """Bot versions by seat."""
     rules: int
     outcome: Outcome
-    last_lines: Mapping[int, str]
-    """The last lines of the bots that failed, by seat."""
+    attempt: int = 0
+    """Which deal of its block it was played with."""
 
 
-def version_id(bot: BotFolder) -> str:
+@dataclass
+class BlockPlan:
+    """A block of which some games are to be played."""
+
+    table: int
+    block: int
+    attempt: int
+    seed: bytes
+    nonces: tuple[bytes, ...] | None
+    """What the bots have added to its luck; None before they are asked."""
+    rotations: list[int]
+
+
+def version_id(bot: Entrant) -> str:
     return f"{bot.name}@{bot.fingerprint()[:8]}"
 
 
@@ -77,26 +95,28 @@ class Store:
         seats: int,
         options: Mapping[str, str],
         limit: float,
-        bots: Sequence[BotFolder],
+        bots: Sequence[Entrant],
         seed: bytes,
         own_seed: bool,
         blocks: int,
+        clock: str = "",
     ) -> Tournament:
         """The tournament with this choice and all its slots: new, or the one that there is, perhaps made longer."""
         versions = [version_id(bot) for bot in bots]
-        identity = plan.tournament_id(game.key, seats, options, limit, versions, seed)
+        identity = plan.tournament_id(game.key, seats, options, limit, versions, seed, clock)
         with self._session() as session:
             self._keep_bots(session, bots)
             tournament = session.get(Tournament, identity)
             if tournament is None:
                 tournament = Tournament(
                     id=identity,
-                    family=plan.tournament_id(game.key, seats, options, limit, versions, None),
+                    family=plan.tournament_id(game.key, seats, options, limit, versions, None, clock),
                     game=game.key,
                     seats=seats,
                     options=canonical(dict(options)).decode(),
                     pool=pool_of(game.key, seats, options),
                     limit=limit,
+                    clock=clock,
                     bots=json.dumps(sorted(versions)),
                     seed=seed.hex(),
                     own_seed=own_seed,
@@ -111,7 +131,7 @@ class Store:
             session.expunge(tournament)
             return tournament
 
-    def _keep_bots(self, session: Session, bots: Sequence[BotFolder]) -> None:
+    def _keep_bots(self, session: Session, bots: Sequence[Entrant]) -> None:
         for bot in bots:
             owner = (
                 session.exec(select(Owner).where(Owner.name == bot.author)).first() if bot.author else None
@@ -176,16 +196,66 @@ class Store:
 
     # Playing
 
-    def to_play(self, tournament: Tournament) -> list[tuple[plan.Slot, bytes]]:
-        """The slots without a result, in the order of play, with their seeds."""
+    def to_play(self, tournament: Tournament) -> list[BlockPlan]:
+        """The blocks with games to play, in the order of play."""
         with self._session() as session:
             query = (
-                select(Slot.block, Slot.table_number, Slot.rotation, Block.seed)
+                select_many(*map(col, (Slot.block, Slot.table_number, Slot.rotation)))
+                .add_columns(*map(col, (Block.attempt, Block.seed, Block.nonces)))
                 .join(Block)
-                .where(Slot.tournament_id == tournament.id, col(Slot.done).is_(False))
+                .where(col(Slot.tournament_id) == tournament.id, col(Slot.done).is_(False))
                 .order_by(col(Slot.block), col(Slot.table_number), col(Slot.rotation))
             )
-            return [(plan.Slot(b, t, r), bytes.fromhex(seed)) for b, t, r, seed in session.exec(query)]
+            plans: dict[tuple[int, int], BlockPlan] = {}
+            for block, table, rotation, attempt, seed, nonces in session.execute(query):
+                if (block, table) not in plans:
+                    given = tuple(bytes.fromhex(nonce) for nonce in json.loads(nonces)) or None
+                    plans[block, table] = BlockPlan(table, block, attempt, bytes.fromhex(seed), given, [])
+                plans[block, table].rotations.append(rotation)
+            return list(plans.values())
+
+    def keep_nonces(self, tournament: str, blocks: Sequence[BlockPlan]) -> None:
+        """What the bots have added to the luck of these blocks: kept before anything is dealt."""
+        with self._session() as session:
+            for block in blocks:
+                row = session.get(Block, (tournament, block.table, block.block))
+                assert row is not None
+                row.nonces = json.dumps([nonce.hex() for nonce in block.nonces or ()])
+
+    def void(self, tournament: Tournament, slot: plan.Slot, reason_: str, why: str) -> tuple[int, BlockPlan]:
+        """A fault of the machine spoils a block: its games do not count, and it is dealt anew.
+
+        How many games are lost by it, and the block as it is now. All of it is one transaction.
+        """
+        block = plan.Slot(slot.block, slot.table, 0).name(tournament.id).rpartition("/")[0]
+        names = [f"{block}/r{rotation}" for rotation in range(tournament.seats)]
+        with self._session() as session:
+            lost = len(
+                session.exec(select(GameResult.slot_id).where(col(GameResult.slot_id).in_(names))).all()
+            )
+            for table in (SeatResult, RecordRow, GameResult):
+                session.execute(delete(table).where(col(table.slot_id).in_(names)))
+            bots = col(FaultRow.seat).is_not(None)
+            session.execute(delete(FaultRow).where(col(FaultRow.slot_id).in_(names), bots))
+            session.execute(update(Slot).where(col(Slot.id).in_(names)).values(done=False))
+            row = session.get(Block, (tournament.id, slot.table, slot.block))
+            assert row is not None
+            row.attempt += 1
+            seed = plan.block_seed(bytes.fromhex(tournament.seed), slot.table, slot.block, row.attempt)
+            row.seed, row.nonces = seed.hex(), "[]"
+            session.add(
+                FaultRow(
+                    slot_id=slot.name(tournament.id),
+                    kind="broken",
+                    owner="host",
+                    decision=0,
+                    detail=reason_,
+                    last_lines=why,
+                    out=False,
+                )
+            )
+            anew = BlockPlan(slot.table, slot.block, row.attempt, seed, None, list(range(tournament.seats)))
+        return lost, anew
 
     def save(self, tournament: str, played: Sequence[Played]) -> None:
         """Keep these games: result, seats, faults, record and the slot's state, all in one transaction."""
@@ -200,12 +270,45 @@ class Store:
             )
             session.execute(
                 insert(RecordRow),
-                [{"slot_id": n, "text": g.outcome.record} for n, g in zip(names, played, strict=True)],
+                [_record_row(n, g) for n, g in zip(names, played, strict=True)],
             )
             faults = [row for n, g in zip(names, played, strict=True) for row in _fault_rows(n, g)]
             if faults:
                 session.execute(insert(FaultRow), faults)
             session.execute(update(Slot).where(col(Slot.id).in_(names)).values(done=True))
+
+    # Tokens
+
+    def new_token(self, bot: str) -> str:
+        """A token for a bot that the arena does not start. It is given here, and can never be given again."""
+        token = tokens.new_token()
+        with self._session() as session:
+            session.add(Token(hash=tokens.hashed(token).hex(), begin=token[: tokens.SHOWN], bot=bot))
+        return token
+
+    def tokens(self, bot: str | None = None) -> list[Token]:
+        """All of them, or those of a bot."""
+        with self._session() as session:
+            query = select(Token).order_by(col(Token.bot), col(Token.created))
+            found = list(session.exec(query if bot is None else query.where(Token.bot == bot)))
+            session.expunge_all()
+            return found
+
+    def bot_of(self, key: bytes) -> str | None:
+        """Whose token has this hash, unless it was revoked."""
+        with self._session() as session:
+            row = session.get(Token, key.hex())
+            return row.bot if row is not None and row.revoked is None else None
+
+    def revoke(self, begin: str) -> Token:
+        """The token that begins so is of no use any more. Raises Trouble."""
+        with self._session() as session:
+            query = select(Token).where(col(Token.begin).startswith(begin[: tokens.SHOWN], autoescape=True))
+            row: Token = _only(list(session.exec(query)), "token", begin)
+            row.revoked = row.revoked or now()
+            session.flush()
+            session.expunge(row)
+            return row
 
     # Looking
 
@@ -278,6 +381,22 @@ class Store:
             assert row is not None
             return name, row.text
 
+    def receipts(self, name: str) -> str:
+        """What the decisions of a game cost, as JSON; empty if nobody kept it."""
+        with self._session() as session:
+            row = session.get(RecordRow, name)
+            return row.receipts if row is not None else ""
+
+    def result(self, name: str) -> tuple[GameResult, list[SeatResult]]:
+        """What is kept of a game besides its record."""
+        with self._session() as session:
+            row = session.get(GameResult, name)
+            assert row is not None
+            by_seat = select(SeatResult).where(SeatResult.slot_id == name).order_by(col(SeatResult.seat))
+            seats = list(session.exec(by_seat))
+            session.expunge_all()
+            return row, seats
+
     def faults(self, bot: str | None, limit: int) -> list[FaultRow]:
         """The newest faults, of one bot (its name or version) or of all."""
         with self._session() as session:
@@ -295,7 +414,7 @@ class Store:
             return sorted(session.exec(select(Tournament.pool).distinct()))
 
     def rated_games(self, pool: str, tournament: str | None = None) -> tuple[list[Row], Counter[str]]:
-        """Block, bots and standings of every game of complete blocks of a pool, and the faults of each bot."""
+        """Block, bots and standings of every game of complete blocks of a pool, and how often each bot went out."""
         with self._session() as session:
             chosen = select(Tournament.id).where(Tournament.pool == pool)
             if tournament is not None:
@@ -306,10 +425,10 @@ class Store:
                 rows += self._complete_blocks(session, identity, int(pool.split("/")[1]))
                 counted = session.exec(
                     select(FaultRow.bot_version_id, func.count())
-                    .where(*_of_tournament(FaultRow.slot_id, identity))
-                    .group_by(FaultRow.bot_version_id)
+                    .where(*_of_tournament(FaultRow.slot_id, identity), col(FaultRow.out).is_(True))
+                    .group_by(col(FaultRow.bot_version_id))
                 )
-                faults.update(dict(counted.all()))
+                faults.update({bot: count for bot, count in counted.all() if bot is not None})
         return rows, faults
 
     def _complete_blocks(self, session: Session, tournament: str, seats: int) -> list[Row]:
@@ -368,7 +487,24 @@ def _result_row(name: str, game: Played) -> dict[str, Any]:
         "rules": game.rules,
         "ranks": json.dumps(result.ranks),
         "detail": json.dumps(detail),
+        "hash": game.outcome.hash.hex(),
     }
+
+
+def _record_row(name: str, game: Played) -> dict[str, Any]:
+    outcome = game.outcome
+    receipts = {
+        "match": outcome.match_id,
+        "strays": {str(seat): count for seat, count in outcome.strays.items()},
+        "fields": Receipt._fields,
+        "decisions": [[_short(value) for value in receipt] for receipt in outcome.receipts],
+    }
+    return {"slot_id": name, "text": outcome.record, "receipts": json.dumps(receipts, separators=(",", ":"))}
+
+
+def _short(value: float | None) -> float | None:
+    """Times to the hundredth of a millisecond."""
+    return round(value, 5) if isinstance(value, float) else value
 
 
 def _seat_rows(name: str, game: Played) -> Iterator[dict[str, Any]]:
@@ -393,14 +529,17 @@ def _fault_rows(name: str, game: Played) -> Iterator[dict[str, Any]]:
             "seat": fault.seat,
             "bot_version_id": game.bots[fault.seat],
             "kind": fault.kind,
+            "owner": fault.owner,
             "decision": fault.decision,
             "detail": fault.detail,
-            "last_lines": game.last_lines.get(fault.seat, ""),
+            "offence": fault.offence,
+            "out": fault.out,
+            "last_lines": fault.last_lines,
         }
 
 
 @contextmanager
-def open_store(written: str, write: bool = False) -> Iterator[Store]:
-    """The store in this database. Raises Trouble."""
-    with open_database(written, write) as engine:
+def open_store(written: str, write: bool = False, alone: bool = True) -> Iterator[Store]:
+    """The store in this database; with `alone`, for the only one who plans and plays. Raises Trouble."""
+    with open_database(written, write, alone) as engine:
         yield Store(engine)

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from referee.games.chance import Chance
+from referee.games.fairness import chained
 from referee.games.kernel import Action, Draw, Event, Files, Game, Log, Seat, digest, no_files, text
 
 
@@ -20,6 +21,8 @@ class Recorder:
     options: Mapping[str, str] = field(default_factory=dict)
     names: Sequence[str] = ()
     files: Files = no_files
+    more: Mapping[str, str] = field(default_factory=dict)
+    """Further header lines: `commit.*`, `nonce.N`."""
 
     def __post_init__(self) -> None:
         self.options = self.game.stamped(self.options, self.files)
@@ -49,14 +52,21 @@ class Recorder:
         self.log.clear()
 
     def text(self) -> str:
-        """The record so far; with its result and hash once the game is over."""
+        """The record so far; with its result, chain and hash once the game is over."""
+        return self.close()[0]
+
+    def close(self) -> tuple[str, bytes]:
+        """The record, and the last hash of its chain."""
         head = [f"game: {self.game.key}", f"seats: {self.seats}", f"rules: {self.game.rules}"]
         head += [f"option.{name}: {value}" for name, value in sorted(self.options.items())]
         head.append(f"seed: {self.seed.hex()}")
+        head += [f"{name}: {value}" for name, value in self.more.items()]
         head += [f"name.{seat}: {' '.join(name.split())}" for seat, name in enumerate(self.names)]
-        end = []
-        if self.state.over:
-            result = self.state.result()._asdict()
-            end = [f"= result.{key} {json.dumps(value)}" for key, value in result.items()]
-            end.append(f"# hash: {digest(self.state.snapshot())}")
-        return "\n".join([*head, "---", *self.lines, *end, ""])
+        lines = [*head, "---", *self.lines]
+        if not self.state.over:
+            return "\n".join([*lines, ""]), b""
+        result = self.state.result()._asdict()
+        lines += [f"= result.{key} {json.dumps(value)}" for key, value in result.items()]
+        end, last = chained(lines)
+        end.append(f"# hash: {digest(self.state.snapshot())}")
+        return "\n".join([*lines, *end, ""]), last

@@ -6,7 +6,7 @@ import json
 from typing import Any, NamedTuple
 
 from referee.games.chance import ChanceError
-from referee.games.kernel import Illegal, Log, Seat, View, canonical, text, whole
+from referee.games.kernel import Illegal, Log, Seat, State, View, canonical, text, whole
 from referee.games.record import Holds, Line, Malformed, Move, Offered, Out, Record, Refused
 
 
@@ -47,9 +47,9 @@ def as_json(value: Any) -> str:
 class Replay:
     """A record being re-run, line by line."""
 
-    def __init__(self, record: Record, log: Log | None = None) -> None:
+    def __init__(self, record: Record, log: Log | None = None, state: State | None = None) -> None:
         self.record = record
-        self.state = record.start(log)
+        self.state = record.start(log) if state is None else state
         self.out: list[Out] = []
         self._seen: dict[Seat | None, View] = {}
 

@@ -7,17 +7,23 @@ from typing import Any
 
 import grpc
 
-from bowstreet._session import CHANNEL, METHOD, BotFailed, Metadata, Session, guarded
+from bowstreet._session import CHANNEL, METHOD, BotFailed, Metadata, Session, Tls, guarded
 from bowstreet.v1 import referee_pb2 as pb
 
 
-def connect(session: Session, address: str, metadata: Metadata) -> None:
+def connect(session: Session, address: str, metadata: Metadata, tls: Tls | None = None) -> None:
     """Play until the referee ends the stream. Raises grpc.RpcError when it breaks."""
-    asyncio.run(_connect(session, address, metadata))
+    asyncio.run(_connect(session, address, metadata, tls))
 
 
-async def _connect(session: Session, address: str, metadata: Metadata) -> None:
-    async with grpc.aio.insecure_channel(address, options=CHANNEL) as channel:
+def _channel(address: str, tls: Tls | None) -> Any:
+    if tls is None:
+        return grpc.aio.insecure_channel(address, options=CHANNEL)
+    return grpc.aio.secure_channel(address, grpc.ssl_channel_credentials(tls.roots), options=CHANNEL)
+
+
+async def _connect(session: Session, address: str, metadata: Metadata, tls: Tls | None) -> None:
+    async with _channel(address, tls) as channel:
         play: Any = channel.stream_stream(METHOD, response_deserializer=pb.PlayResponse.FromString)
         call = play(metadata=metadata)
         try:
@@ -53,6 +59,9 @@ class _Connection:
             for item in response.items:
                 with guarded():
                     message = self._session.take(item)
+                    reply = self._session.reply(item)
+                if reply is not None:
+                    self._answers.put_nowait(reply)
                 if message is not None:
                     task = asyncio.create_task(self._decide(message))
                     self._deciding.add(task)

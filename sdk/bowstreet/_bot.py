@@ -31,9 +31,15 @@ class Match:
     options: dict[str, str]
     """Variants of the game."""
     limit: float
-    """Seconds for a decision."""
+    """Seconds for a decision, at most."""
     bot_seed: int
     """A number to make the bot's own luck repeatable."""
+    bank: float = 0.0
+    """Seconds for all decisions of the match together; 0: only the limit of each counts."""
+    increment: float = 0.0
+    """Seconds that every answer adds to the bank."""
+    commitment: bytes = b""
+    """What the luck of this match is bound to (docs/fairness.md)."""
     rng: random.Random = field(init=False, repr=False)
     """Luck that comes from `bot_seed`: the same match gives the same numbers."""
 
@@ -83,6 +89,11 @@ class Decision(Generic[V]):
     def remaining(self) -> float:
         """Seconds that were left when the referee asked."""
         return self.message.remaining_ms / 1000
+
+    @property
+    def bank(self) -> float:
+        """Seconds in this seat's bank when the referee asked; 0 where there is none."""
+        return self.message.bank_ms / 1000
 
     @cached_property
     def view(self) -> V:
@@ -142,6 +153,8 @@ class End:
     standing: Sequence[int]
     """The ranks in which seats that went out come last."""
     text: str
+    record_hash: bytes = b""
+    """The last hash of the record's chain: keep it, and nobody can change the record unseen."""
 
 
 @dataclass(frozen=True)

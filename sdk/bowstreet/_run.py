@@ -14,7 +14,8 @@ import grpc
 
 from bowstreet import _async, _plain
 from bowstreet._bot import definition_of
-from bowstreet._session import BotFailed, Session, tell
+from bowstreet._session import BotFailed, Session, Tls
+from bowstreet._tell import tell
 
 DEFAULT_ADDRESS = "127.0.0.1:4521"
 SHORTEST_WAIT, LONGEST_WAIT = 0.1, 5.0
@@ -34,19 +35,26 @@ class _Hopeless(Exception):
 
 
 def run(
-    bot: object, *, address: str | None = None, token: str | None = None, argv: Sequence[str] | None = None
+    bot: object,
+    *,
+    address: str | None = None,
+    token: str | None = None,
+    tls: str | None = None,
+    argv: Sequence[str] | None = None,
 ) -> None:
     """Connect a bot to the referee and let it play until the referee ends, or Ctrl-C.
 
-    Address and token come from here, else from the command line (`--address`, `--token`), else from
-    BOWSTREET_ADDRESS and BOWSTREET_TOKEN. The process ends with code 0 when the referee is done, 1 when the bot's
-    own code failed, 2 when the referee will not have it.
+    Address, token and certificate come from here, else from the command line (`--address`, `--token`, `--tls`), else
+    from BOWSTREET_ADDRESS, BOWSTREET_TOKEN and BOWSTREET_TLS. The process ends with code 0 when the referee is done,
+    1 when the bot's own code failed, 2 when the referee will not have it.
     """
     definition = definition_of(bot)
     if address is None or token is None:
         arguments = _arguments(definition.name, argv)
         address = address or arguments.address
         token = token or arguments.token
+        tls = tls or arguments.tls
+    trusted = _tls(tls)
     host, _, port = address.rpartition(":")
     if not host or not port.isdigit():
         tell(f"'{address}' is no address; write HOST:PORT, such as {DEFAULT_ADDRESS}")
@@ -55,7 +63,7 @@ def run(
     metadata = [("authorization", f"Bearer {token}")] if token else []
     connect = _async.connect if definition.is_async else _plain.connect
     try:
-        _stay_connected(session, address, lambda: connect(session, address, metadata))
+        _stay_connected(session, address, lambda: connect(session, address, metadata, trusted))
     except KeyboardInterrupt:
         sys.exit(130)
     except _Hopeless as error:
@@ -80,7 +88,27 @@ def _arguments(name: str, argv: Sequence[str] | None) -> argparse.Namespace:
         default=os.environ.get("BOWSTREET_TOKEN"),
         help="who this bot is, where the referee asks for it (default: BOWSTREET_TOKEN)",
     )
+    parser.add_argument(
+        "--tls",
+        default=os.environ.get("BOWSTREET_TLS"),
+        metavar="FILE",
+        help="talk TLS, and trust the certificate in FILE (PEM); 'system': trust what this machine trusts "
+        "(default: BOWSTREET_TLS, else plain text)",
+    )
     return parser.parse_args(argv)
+
+
+def _tls(written: str | None) -> Tls | None:
+    if not written:
+        return None
+    if written == "system":
+        return Tls()
+    try:
+        with open(written, "rb") as file:
+            return Tls(file.read())
+    except OSError as error:
+        tell(f"the certificate '{written}' cannot be read: {error.strerror}")
+        sys.exit(2)
 
 
 def _stay_connected(session: Session, address: str, connect: Callable[[], None]) -> None:

@@ -11,6 +11,8 @@ from typing import Any
 
 from bowstreet import _typed
 from bowstreet._bot import Decision, Definition, End, Match
+from bowstreet._luck import Luck
+from bowstreet._tell import tell
 from bowstreet.v1 import referee_pb2 as pb
 
 PROTOCOL_VERSION = 1
@@ -25,6 +27,14 @@ CHANNEL = [
 Metadata = Sequence[tuple[str, str]]
 
 
+@dataclass(frozen=True)
+class Tls:
+    """Talk to the referee in secret, and make sure that it is the right one."""
+
+    roots: bytes | None = None
+    """Certificates to trust, as PEM; None: those that this machine trusts."""
+
+
 class BotFailed(Exception):
     """The bot's own code raised, or chose what it may not; the log says what."""
 
@@ -35,6 +45,7 @@ class _Playing:
     player: Any
     answered: tuple[int, bytes] | None = None
     """The last request and its answer: when it is asked again after a reconnect, it is said again."""
+    record_hash: bytes = b""
 
 
 class Session:
@@ -45,6 +56,7 @@ class Session:
         self.instance = instance
         self.welcomed = False
         self._playing: dict[str, _Playing] = {}
+        self._luck = Luck()
 
     def hello(self) -> bytes:
         self.welcomed = False
@@ -54,6 +66,7 @@ class Session:
             max_in_flight=self.definition.max_in_flight,
             games=self.definition.games,
             instance=self.instance,
+            nonces=True,
         )
         return pb.PlayRequest(hello=hello).SerializeToString()
 
@@ -70,16 +83,39 @@ class Session:
                 self._end(item.match_end)
             case "refusal":
                 tell(f"the referee refused an answer: {item.refusal.text}")
+            case "record_hash":
+                self._record_hash(item.record_hash)
+            case "reveal":
+                self._luck.check(item.reveal)
             case "welcome":
                 self.welcomed = True
         return None
+
+    def reply(self, item: pb.PlayResponse.Item) -> bytes | None:
+        """What is answered at once, without asking the bot: its part of the luck of a block."""
+        if item.WhichOneof("message") != "nonce_request":
+            return None
+        commitment = item.nonce_request.commitment
+        nonce = pb.Nonce(commitment=commitment, nonce=self._luck.nonce(commitment))
+        return pb.PlayRequest(nonce=nonce).SerializeToString()
 
     def _start(self, start: pb.MatchStart) -> None:
         if start.match_id in self._playing:
             return  # told again after a reconnect
         options = {option.name: option.value for option in start.options}
-        limit = start.limit_ms / 1000
-        match = Match(start.match_id, start.game, start.seats, start.seat, options, limit, start.bot_seed)
+        match = Match(
+            start.match_id,
+            start.game,
+            start.seats,
+            start.seat,
+            options,
+            start.limit_ms / 1000,
+            start.bot_seed,
+            start.bank_ms / 1000,
+            start.increment_ms / 1000,
+            start.commitment,
+        )
+        self._luck.committed(match.commitment)
         self._playing[match.id] = _Playing(match, self.definition.make(match))
 
     def _events(self, told: pb.Events) -> None:
@@ -97,7 +133,13 @@ class Session:
             tell(told.text)
         if hear is not None:
             result = told.result
-            hear(End(finished, result.ranks, result.scores, result.winners, told.standing, told.text))
+            hash_ = playing.record_hash if playing else b""
+            hear(End(finished, result.ranks, result.scores, result.winners, told.standing, told.text, hash_))
+
+    def _record_hash(self, told: pb.RecordHash) -> None:
+        playing = self._playing.get(told.match_id)
+        if playing is not None:
+            playing.record_hash = told.hash
 
     def question(self, message: pb.DecisionRequest) -> tuple[Any, Decision[Any]] | bytes | None:
         """Who is to be asked, and what; or the answer, if it was given before; None if the match is over."""
@@ -122,11 +164,6 @@ class Session:
         if playing:
             playing.answered = (message.request_id, data)
         return data
-
-
-def tell(text: str) -> None:
-    """A word to the person at the terminal, or to the bot's log."""
-    print(f"bowstreet: {text}", file=sys.stderr, flush=True)
 
 
 @contextmanager

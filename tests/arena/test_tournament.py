@@ -84,7 +84,7 @@ def test_the_rotations_of_a_block_share_their_deal_and_others_do_not(played: Pat
 def test_the_database_is_ours_and_written_safely(played: Path) -> None:
     assert rows(played, "pragma application_id") == [(0x42575354,)]
     assert rows(played, "pragma journal_mode") == [("wal",)]
-    assert rows(played, "select version_num from alembic_version") == [("0001",)]
+    assert rows(played, "select version_num from alembic_version") == [("0002",)]
 
 
 def test_the_same_command_has_nothing_left_to_do_and_more_blocks_extend_it(played: Path) -> None:

@@ -24,8 +24,9 @@ from rich.table import Table
 from referee.bots import Bot, Hello
 from referee.games import Seat, game
 from referee.hall import Hall
+from referee.limits import grpc_options
 from referee.match import Match, Setup
-from referee.server import OPTIONS, SERVICE, grpc_server
+from referee.server import SERVICE, grpc_server
 
 BOTS = (1, 8, 32, 200)
 SECONDS = 4.0
@@ -120,11 +121,11 @@ async def referee(bots: int) -> None:
         return bot
 
     class Measured(Match):
-        def hear(self, seat: Seat, answer: pb.Answer) -> None:
+        def hear(self, seat: Seat, answer: pb.Answer, at: float) -> bool:
             request = self._requests.get(seat)
-            if request is not None and request.deadline is not None:
-                meter.trips.append(trio.current_time() - (request.deadline - request.limit))
-            super().hear(seat, answer)
+            if request is not None and not request.waits:
+                meter.trips.append(trio.current_time() - request.asked_at)
+            return super().hear(seat, answer, at)
 
     async def play_on(seats: list[Bot]) -> None:
         kids, seed = game("kids_of_london"), 0
@@ -178,7 +179,7 @@ async def echo(bots: int) -> None:
             await context.read()
             meter.trips.append(time.monotonic() - asked)
 
-    server = grpc.aio.server(options=OPTIONS)
+    server = grpc.aio.server(options=grpc_options())
     handler: Any = grpc.stream_stream_rpc_method_handler(play)
     server.add_generic_rpc_handlers((grpc.method_handlers_generic_handler(SERVICE, {"Play": handler}),))
     port = server.add_insecure_port("127.0.0.1:0")

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, cast
 
+import trio
 from bowstreet.v1 import referee_pb2 as pb
 
 from referee.bots import Bot, read_hello
+from referee.clocks import Clock
 from referee.games import game
 from referee.match import Match, Setup, Watch
-from referee.server import Line, Refused
+from referee.server import Line, Refused, Rider
 
 KIDS = game("kids_of_london")
 
@@ -21,9 +23,12 @@ class MemoryLine:
     def __init__(self, on_item: Callable[[pb.PlayResponse.Item], None] | None = None) -> None:
         self.items: list[pb.PlayResponse.Item] = []
         self.closed: Refused | bool | None = False
+        self.overflowed = False
         self._on_item = on_item
 
-    def send(self, data: bytes) -> None:
+    def send(self, data: bytes, rider: Rider | None = None) -> None:
+        if rider is not None:
+            rider.leaves(trio.current_time())
         for item in pb.PlayResponse.FromString(data).items:
             self.items.append(item)
             if self._on_item is not None:
@@ -57,6 +62,11 @@ def answer_to(request: pb.DecisionRequest, option: int = 0, **changes: Any) -> b
     return pb.PlayRequest(answer=pb.Answer(**fields)).SerializeToString()
 
 
+def say(bot: Bot, data: bytes) -> None:
+    """It arrives at once."""
+    bot.deliver(data, trio.current_time())
+
+
 class Prompt:
     """A bot that answers every request at once, with the first option."""
 
@@ -66,7 +76,7 @@ class Prompt:
 
     def _answer(self, item: pb.PlayResponse.Item) -> None:
         if item.WhichOneof("message") == "decision":
-            self.bot.deliver(answer_to(item.decision))
+            say(self.bot, answer_to(item.decision))
 
 
 class Silent:
@@ -83,8 +93,14 @@ class Silent:
         return request
 
     def answer(self, option: int = 0, **changes: Any) -> None:
-        self.bot.deliver(answer_to(self.asked, option, **changes))
+        say(self.bot, answer_to(self.asked, option, **changes))
 
 
-def match(*bots: Any, limit: float = 10, seed: bytes = bytes(32), watch: Watch | None = None) -> Match:
-    return Match(Setup(KIDS, seed, limit=limit), [bot.bot for bot in bots], watch)
+def match(
+    *bots: Any,
+    limit: float = 10,
+    seed: bytes = bytes(32),
+    watch: Watch | None = None,
+    clock: Clock | None = None,
+) -> Match:
+    return Match(Setup(KIDS, seed, limit=limit, clock=clock), [bot.bot for bot in bots], watch)

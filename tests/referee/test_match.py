@@ -18,7 +18,7 @@ from referee.games.replay import check
 from referee.match import Outcome
 from referee.server import Refused
 from referee.standing import standing
-from tests.referee.seam import MemoryLine, Prompt, Silent, answer_to, connect, match
+from tests.referee.seam import MemoryLine, Prompt, Silent, answer_to, connect, match, say
 
 
 async def settle() -> None:
@@ -165,19 +165,51 @@ async def test_an_answer_out_of_turn_is_refused(
         nursery.cancel_scope.cancel()
 
 
-async def test_a_second_answer_is_refused(autojump_clock: trio.testing.MockClock) -> None:
+async def test_the_same_answer_once_more_is_harmless_and_a_different_one_is_refused(
+    autojump_clock: trio.testing.MockClock,
+) -> None:
     bots = [Silent("a"), Silent("b")]
+    kids = kids_of_london_pb2.KidsOfLondon
     async with trio.open_nursery() as nursery:
-        nursery.start_soon(match(*bots).play)
+        playing = match(*bots)
+        nursery.start_soon(playing.play)
         await settle()
-        bots[0].answer(1)
-        bots[0].answer(2)
-        assert [r.reason for r in bots[0].line.all("refusal")] == [pb.Refusal.REASON_NOT_ASKED]
-        bots[1].answer(1)
+        bots[0].answer(3)
+        bots[0].answer(3)
+        same = pb.Action(kids_of_london=kids.Action(play=kids.Action.Play(card=3)))
+        bots[0].answer(action=same)
+        assert bots[0].line.all("refusal") == []
+        bots[0].answer(4)
+        assert [r.reason for r in bots[0].line.all("refusal")] == [pb.Refusal.REASON_ANSWERED]
+        bots[1].answer(0)
         await settle()
-        view = bots[0].asked.view.kids_of_london
-        assert list(view.players[0].played) == [1]
+        plays = [e.kids_of_london.plays for e in bots[0].line.all("events")[-1].events]
+        assert plays[0].card == 3
+        bots[0].answer(3, decision=1, request_id=1)  # of a decision that is past, the same
+        assert len(bots[0].line.all("refusal")) == 1
+        assert bots[0].asked.decision == 2
         nursery.cancel_scope.cancel()
+
+
+async def test_answers_to_past_and_future_decisions_are_refused_and_counted(
+    autojump_clock: trio.testing.MockClock,
+) -> None:
+    bots = Silent("a"), Prompt("b")
+    async with trio.open_nursery() as nursery:
+        playing = match(*bots)
+        nursery.start_soon(playing.play)
+        await settle()
+        bots[0].answer(0)
+        bots[0].answer(0)
+        for number in (1, 4, 2**32 - 1):
+            bots[0].answer(1, decision=number, request_id=number)
+        refusals = bots[0].line.all("refusal")
+        assert [r.reason for r in refusals] == [pb.Refusal.REASON_NOT_ASKED] * 3
+        while not playing.state.over:
+            bots[0].answer(0)
+        await settle()
+        nursery.cancel_scope.cancel()
+    assert playing._strays == {0: 3}
 
 
 async def test_a_bot_that_reconnects_gets_its_matches_and_pending_requests_again(
@@ -218,7 +250,8 @@ async def test_a_disconnect_alone_is_no_fault_but_the_deadline_is(
     start = trio.current_time()
     outcome = await match(*bots, limit=5).play()
     assert trio.current_time() - start == pytest.approx(5)
-    assert [fault.kind for fault in outcome.faults] == ["late"]
+    (fault,) = outcome.faults
+    assert (fault.kind, fault.owner, fault.decision) == ("disconnect", "network", 1)
 
 
 async def test_a_bot_whose_process_has_ended_is_out_at_once(autojump_clock: trio.testing.MockClock) -> None:
@@ -277,7 +310,7 @@ async def test_requests_beyond_max_in_flight_wait_and_their_time_has_not_begun(
             nursery.start_soon(match(busy, Prompt(), limit=10).play)
         await trio.sleep(6)
         (first,) = busy.line.all("decision")
-        busy.bot.deliver(answer_to(first))
+        say(busy.bot, answer_to(first))
         await trio.sleep(6)  # 12 seconds after the second match began to wait
         (_, second, *_) = busy.line.all("decision")
         assert second.match_id != first.match_id

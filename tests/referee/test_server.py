@@ -24,8 +24,9 @@ from referee.games import games
 from referee.games.record import read
 from referee.games.replay import check
 from referee.hall import Hall
+from referee.limits import LARGEST_MESSAGE, LONGEST_QUEUE
 from referee.match import Match, Outcome, Setup
-from referee.server import LARGEST_MESSAGE, LONGEST_QUEUE, SERVICE, Line, grpc_server
+from referee.server import SERVICE, Line, grpc_server
 from tests.referee.seam import KIDS, answer_to, hello
 
 ROOT = Path(__file__).parents[2]
@@ -202,7 +203,9 @@ async def test_a_bot_that_does_not_read_is_closed() -> None:
     line_of: list[Line] = []
 
     class Guest:
-        def deliver(self, data: bytes) -> None: ...
+        own = False
+
+        def deliver(self, data: bytes, at: float) -> None: ...
 
         def gone(self, line: Line) -> None:
             gone.set()

@@ -27,7 +27,7 @@ def request(number: int = 1) -> pb.DecisionRequest:
 
 
 def start(session: Session) -> None:
-    message = messages.match_start("m", "kids_of_london", 3, 0, {"open": "true"}, 10, 42)
+    message = messages.match_start("m", "kids_of_london", 3, 0, {"open": "true"}, 10, None, 42, b"")
     session.take(pb.PlayResponse.FromString(message).items[0])
 
 

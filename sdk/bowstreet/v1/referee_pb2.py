@@ -30,49 +30,57 @@ from bowstreet.v1 import london_pb2 as bowstreet_dot_v1_dot_london__pb2
 from bowstreet.v1 import oliver_twist_pb2 as bowstreet_dot_v1_dot_oliver__twist__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1a\x62owstreet/v1/referee.proto\x12\x0c\x62owstreet.v1\x1a\x1e\x62owstreet/v1/assassin_21.proto\x1a\x19\x62owstreet/v1/common.proto\x1a\x19\x62owstreet/v1/crooks.proto\x1a!bowstreet/v1/kids_of_london.proto\x1a\x19\x62owstreet/v1/london.proto\x1a\x1f\x62owstreet/v1/oliver_twist.proto\"f\n\x0bPlayRequest\x12$\n\x05hello\x18\x01 \x01(\x0b\x32\x13.bowstreet.v1.HelloH\x00\x12&\n\x06\x61nswer\x18\x02 \x01(\x0b\x32\x14.bowstreet.v1.AnswerH\x00\x42\t\n\x07message\"k\n\x05Hello\x12\x18\n\x10protocol_version\x18\x01 \x01(\r\x12\x10\n\x08\x62ot_name\x18\x02 \x01(\t\x12\x15\n\rmax_in_flight\x18\x03 \x01(\r\x12\r\n\x05games\x18\x04 \x03(\t\x12\x10\n\x08instance\x18\x05 \x01(\t\"\x84\x01\n\x06\x41nswer\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12\x10\n\x08\x64\x65\x63ision\x18\x02 \x01(\r\x12\x12\n\nrequest_id\x18\x03 \x01(\r\x12\x10\n\x06option\x18\x04 \x01(\rH\x00\x12&\n\x06\x61\x63tion\x18\x05 \x01(\x0b\x32\x14.bowstreet.v1.ActionH\x00\x42\x08\n\x06\x63hoice\"\xdf\x02\n\x0cPlayResponse\x12.\n\x05items\x18\x01 \x03(\x0b\x32\x1f.bowstreet.v1.PlayResponse.Item\x1a\x9e\x02\n\x04Item\x12(\n\x07welcome\x18\x01 \x01(\x0b\x32\x15.bowstreet.v1.WelcomeH\x00\x12/\n\x0bmatch_start\x18\x02 \x01(\x0b\x32\x18.bowstreet.v1.MatchStartH\x00\x12\x31\n\x08\x64\x65\x63ision\x18\x03 \x01(\x0b\x32\x1d.bowstreet.v1.DecisionRequestH\x00\x12(\n\x07refusal\x18\x04 \x01(\x0b\x32\x15.bowstreet.v1.RefusalH\x00\x12&\n\x06\x65vents\x18\x05 \x01(\x0b\x32\x14.bowstreet.v1.EventsH\x00\x12+\n\tmatch_end\x18\x06 \x01(\x0b\x32\x16.bowstreet.v1.MatchEndH\x00\x42\t\n\x07message\"4\n\x07Welcome\x12\x18\n\x10protocol_version\x18\x01 \x01(\r\x12\x0f\n\x07referee\x18\x02 \x01(\t\"\x98\x01\n\nMatchStart\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12\x0c\n\x04game\x18\x02 \x01(\t\x12\r\n\x05seats\x18\x03 \x01(\r\x12\x0c\n\x04seat\x18\x04 \x01(\r\x12)\n\x07options\x18\x05 \x03(\x0b\x32\x18.bowstreet.v1.GameOption\x12\x10\n\x08limit_ms\x18\x06 \x01(\r\x12\x10\n\x08\x62ot_seed\x18\x07 \x01(\x04\")\n\nGameOption\x12\x0c\n\x04name\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\t\"\xa8\x01\n\x0f\x44\x65\x63isionRequest\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12\x10\n\x08\x64\x65\x63ision\x18\x02 \x01(\r\x12\x12\n\nrequest_id\x18\x03 \x01(\r\x12\x14\n\x0cremaining_ms\x18\x04 \x01(\r\x12 \n\x04view\x18\x05 \x01(\x0b\x32\x12.bowstreet.v1.View\x12%\n\x07options\x18\x06 \x03(\x0b\x32\x14.bowstreet.v1.Option\"<\n\x06Option\x12\x0c\n\x04text\x18\x01 \x01(\t\x12$\n\x06\x61\x63tion\x18\x02 \x01(\x0b\x32\x14.bowstreet.v1.Action\"\xc9\x01\n\x07Refusal\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12\x10\n\x08\x64\x65\x63ision\x18\x02 \x01(\r\x12\x12\n\nrequest_id\x18\x03 \x01(\r\x12,\n\x06reason\x18\x04 \x01(\x0e\x32\x1c.bowstreet.v1.Refusal.Reason\x12\x0c\n\x04text\x18\x05 \x01(\t\"J\n\x06Reason\x12\x16\n\x12REASON_UNSPECIFIED\x10\x00\x12\x12\n\x0eREASON_ILLEGAL\x10\x01\x12\x14\n\x10REASON_NOT_ASKED\x10\x02\"?\n\x06\x45vents\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12#\n\x06\x65vents\x18\x02 \x03(\x0b\x32\x13.bowstreet.v1.Event\"\x8e\x02\n\x08MatchEnd\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12-\n\x06reason\x18\x02 \x01(\x0e\x32\x1d.bowstreet.v1.MatchEnd.Reason\x12$\n\x06result\x18\x03 \x01(\x0b\x32\x14.bowstreet.v1.Result\x12\x10\n\x08standing\x18\x04 \x03(\r\x12 \n\x04view\x18\x05 \x01(\x0b\x32\x12.bowstreet.v1.View\x12\x0c\n\x04text\x18\x06 \x01(\t\"Y\n\x06Reason\x12\x16\n\x12REASON_UNSPECIFIED\x10\x00\x12\x13\n\x0fREASON_FINISHED\x10\x01\x12\x0e\n\nREASON_OUT\x10\x02\x12\x12\n\x0eREASON_STOPPED\x10\x03\"\x91\x02\n\x04View\x12\x39\n\x0ekids_of_london\x18\x0b \x01(\x0b\x32\x1f.bowstreet.v1.KidsOfLondon.ViewH\x00\x12\x34\n\x0b\x61ssassin_21\x18\x0c \x01(\x0b\x32\x1d.bowstreet.v1.Assassin21.ViewH\x00\x12+\n\x06\x63rooks\x18\r \x01(\x0b\x32\x19.bowstreet.v1.Crooks.ViewH\x00\x12+\n\x06london\x18\x0e \x01(\x0b\x32\x19.bowstreet.v1.London.ViewH\x00\x12\x36\n\x0coliver_twist\x18\x0f \x01(\x0b\x32\x1e.bowstreet.v1.OliverTwist.ViewH\x00\x42\x06\n\x04game\"\x9d\x02\n\x06\x41\x63tion\x12;\n\x0ekids_of_london\x18\x0b \x01(\x0b\x32!.bowstreet.v1.KidsOfLondon.ActionH\x00\x12\x36\n\x0b\x61ssassin_21\x18\x0c \x01(\x0b\x32\x1f.bowstreet.v1.Assassin21.ActionH\x00\x12-\n\x06\x63rooks\x18\r \x01(\x0b\x32\x1b.bowstreet.v1.Crooks.ActionH\x00\x12-\n\x06london\x18\x0e \x01(\x0b\x32\x1b.bowstreet.v1.London.ActionH\x00\x12\x38\n\x0coliver_twist\x18\x0f \x01(\x0b\x32 .bowstreet.v1.OliverTwist.ActionH\x00\x42\x06\n\x04game\"\x97\x02\n\x05\x45vent\x12:\n\x0ekids_of_london\x18\x0b \x01(\x0b\x32 .bowstreet.v1.KidsOfLondon.EventH\x00\x12\x35\n\x0b\x61ssassin_21\x18\x0c \x01(\x0b\x32\x1e.bowstreet.v1.Assassin21.EventH\x00\x12,\n\x06\x63rooks\x18\r \x01(\x0b\x32\x1a.bowstreet.v1.Crooks.EventH\x00\x12,\n\x06london\x18\x0e \x01(\x0b\x32\x1a.bowstreet.v1.London.EventH\x00\x12\x37\n\x0coliver_twist\x18\x0f \x01(\x0b\x32\x1f.bowstreet.v1.OliverTwist.EventH\x00\x42\x06\n\x04game2S\n\x0eRefereeService\x12\x41\n\x04Play\x12\x19.bowstreet.v1.PlayRequest\x1a\x1a.bowstreet.v1.PlayResponse(\x01\x30\x01\x62\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1a\x62owstreet/v1/referee.proto\x12\x0c\x62owstreet.v1\x1a\x1e\x62owstreet/v1/assassin_21.proto\x1a\x19\x62owstreet/v1/common.proto\x1a\x19\x62owstreet/v1/crooks.proto\x1a!bowstreet/v1/kids_of_london.proto\x1a\x19\x62owstreet/v1/london.proto\x1a\x1f\x62owstreet/v1/oliver_twist.proto\"\x8c\x01\n\x0bPlayRequest\x12$\n\x05hello\x18\x01 \x01(\x0b\x32\x13.bowstreet.v1.HelloH\x00\x12&\n\x06\x61nswer\x18\x02 \x01(\x0b\x32\x14.bowstreet.v1.AnswerH\x00\x12$\n\x05nonce\x18\x03 \x01(\x0b\x32\x13.bowstreet.v1.NonceH\x00\x42\t\n\x07message\"{\n\x05Hello\x12\x18\n\x10protocol_version\x18\x01 \x01(\r\x12\x10\n\x08\x62ot_name\x18\x02 \x01(\t\x12\x15\n\rmax_in_flight\x18\x03 \x01(\r\x12\r\n\x05games\x18\x04 \x03(\t\x12\x10\n\x08instance\x18\x05 \x01(\t\x12\x0e\n\x06nonces\x18\x06 \x01(\x08\"\x84\x01\n\x06\x41nswer\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12\x10\n\x08\x64\x65\x63ision\x18\x02 \x01(\r\x12\x12\n\nrequest_id\x18\x03 \x01(\r\x12\x10\n\x06option\x18\x04 \x01(\rH\x00\x12&\n\x06\x61\x63tion\x18\x05 \x01(\x0b\x32\x14.bowstreet.v1.ActionH\x00\x42\x08\n\x06\x63hoice\"\xed\x03\n\x0cPlayResponse\x12.\n\x05items\x18\x01 \x03(\x0b\x32\x1f.bowstreet.v1.PlayResponse.Item\x1a\xac\x03\n\x04Item\x12(\n\x07welcome\x18\x01 \x01(\x0b\x32\x15.bowstreet.v1.WelcomeH\x00\x12/\n\x0bmatch_start\x18\x02 \x01(\x0b\x32\x18.bowstreet.v1.MatchStartH\x00\x12\x31\n\x08\x64\x65\x63ision\x18\x03 \x01(\x0b\x32\x1d.bowstreet.v1.DecisionRequestH\x00\x12(\n\x07refusal\x18\x04 \x01(\x0b\x32\x15.bowstreet.v1.RefusalH\x00\x12&\n\x06\x65vents\x18\x05 \x01(\x0b\x32\x14.bowstreet.v1.EventsH\x00\x12+\n\tmatch_end\x18\x06 \x01(\x0b\x32\x16.bowstreet.v1.MatchEndH\x00\x12\x33\n\rnonce_request\x18\x07 \x01(\x0b\x32\x1a.bowstreet.v1.NonceRequestH\x00\x12&\n\x06reveal\x18\x08 \x01(\x0b\x32\x14.bowstreet.v1.RevealH\x00\x12/\n\x0brecord_hash\x18\t \x01(\x0b\x32\x18.bowstreet.v1.RecordHashH\x00\x42\t\n\x07message\"4\n\x07Welcome\x12\x18\n\x10protocol_version\x18\x01 \x01(\r\x12\x0f\n\x07referee\x18\x02 \x01(\t\"\xd3\x01\n\nMatchStart\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12\x0c\n\x04game\x18\x02 \x01(\t\x12\r\n\x05seats\x18\x03 \x01(\r\x12\x0c\n\x04seat\x18\x04 \x01(\r\x12)\n\x07options\x18\x05 \x03(\x0b\x32\x18.bowstreet.v1.GameOption\x12\x10\n\x08limit_ms\x18\x06 \x01(\r\x12\x10\n\x08\x62ot_seed\x18\x07 \x01(\x04\x12\x12\n\ncommitment\x18\x08 \x01(\x0c\x12\x0f\n\x07\x62\x61nk_ms\x18\t \x01(\r\x12\x14\n\x0cincrement_ms\x18\n \x01(\r\"\"\n\x0cNonceRequest\x12\x12\n\ncommitment\x18\x01 \x01(\x0c\"*\n\x05Nonce\x12\x12\n\ncommitment\x18\x01 \x01(\x0c\x12\r\n\x05nonce\x18\x02 \x01(\x0c\"J\n\x06Reveal\x12\x12\n\ncommitment\x18\x01 \x01(\x0c\x12\x0c\n\x04seed\x18\x02 \x01(\x0c\x12\x0e\n\x06header\x18\x03 \x01(\t\x12\x0e\n\x06nonces\x18\x04 \x03(\x0c\",\n\nRecordHash\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12\x0c\n\x04hash\x18\x02 \x01(\x0c\")\n\nGameOption\x12\x0c\n\x04name\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\t\"\xb9\x01\n\x0f\x44\x65\x63isionRequest\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12\x10\n\x08\x64\x65\x63ision\x18\x02 \x01(\r\x12\x12\n\nrequest_id\x18\x03 \x01(\r\x12\x14\n\x0cremaining_ms\x18\x04 \x01(\r\x12 \n\x04view\x18\x05 \x01(\x0b\x32\x12.bowstreet.v1.View\x12%\n\x07options\x18\x06 \x03(\x0b\x32\x14.bowstreet.v1.Option\x12\x0f\n\x07\x62\x61nk_ms\x18\x07 \x01(\r\"<\n\x06Option\x12\x0c\n\x04text\x18\x01 \x01(\t\x12$\n\x06\x61\x63tion\x18\x02 \x01(\x0b\x32\x14.bowstreet.v1.Action\"\xde\x01\n\x07Refusal\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12\x10\n\x08\x64\x65\x63ision\x18\x02 \x01(\r\x12\x12\n\nrequest_id\x18\x03 \x01(\r\x12,\n\x06reason\x18\x04 \x01(\x0e\x32\x1c.bowstreet.v1.Refusal.Reason\x12\x0c\n\x04text\x18\x05 \x01(\t\"_\n\x06Reason\x12\x16\n\x12REASON_UNSPECIFIED\x10\x00\x12\x12\n\x0eREASON_ILLEGAL\x10\x01\x12\x14\n\x10REASON_NOT_ASKED\x10\x02\x12\x13\n\x0fREASON_ANSWERED\x10\x03\"?\n\x06\x45vents\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12#\n\x06\x65vents\x18\x02 \x03(\x0b\x32\x13.bowstreet.v1.Event\"\x8e\x02\n\x08MatchEnd\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12-\n\x06reason\x18\x02 \x01(\x0e\x32\x1d.bowstreet.v1.MatchEnd.Reason\x12$\n\x06result\x18\x03 \x01(\x0b\x32\x14.bowstreet.v1.Result\x12\x10\n\x08standing\x18\x04 \x03(\r\x12 \n\x04view\x18\x05 \x01(\x0b\x32\x12.bowstreet.v1.View\x12\x0c\n\x04text\x18\x06 \x01(\t\"Y\n\x06Reason\x12\x16\n\x12REASON_UNSPECIFIED\x10\x00\x12\x13\n\x0fREASON_FINISHED\x10\x01\x12\x0e\n\nREASON_OUT\x10\x02\x12\x12\n\x0eREASON_STOPPED\x10\x03\"\x91\x02\n\x04View\x12\x39\n\x0ekids_of_london\x18\x0b \x01(\x0b\x32\x1f.bowstreet.v1.KidsOfLondon.ViewH\x00\x12\x34\n\x0b\x61ssassin_21\x18\x0c \x01(\x0b\x32\x1d.bowstreet.v1.Assassin21.ViewH\x00\x12+\n\x06\x63rooks\x18\r \x01(\x0b\x32\x19.bowstreet.v1.Crooks.ViewH\x00\x12+\n\x06london\x18\x0e \x01(\x0b\x32\x19.bowstreet.v1.London.ViewH\x00\x12\x36\n\x0coliver_twist\x18\x0f \x01(\x0b\x32\x1e.bowstreet.v1.OliverTwist.ViewH\x00\x42\x06\n\x04game\"\x9d\x02\n\x06\x41\x63tion\x12;\n\x0ekids_of_london\x18\x0b \x01(\x0b\x32!.bowstreet.v1.KidsOfLondon.ActionH\x00\x12\x36\n\x0b\x61ssassin_21\x18\x0c \x01(\x0b\x32\x1f.bowstreet.v1.Assassin21.ActionH\x00\x12-\n\x06\x63rooks\x18\r \x01(\x0b\x32\x1b.bowstreet.v1.Crooks.ActionH\x00\x12-\n\x06london\x18\x0e \x01(\x0b\x32\x1b.bowstreet.v1.London.ActionH\x00\x12\x38\n\x0coliver_twist\x18\x0f \x01(\x0b\x32 .bowstreet.v1.OliverTwist.ActionH\x00\x42\x06\n\x04game\"\x97\x02\n\x05\x45vent\x12:\n\x0ekids_of_london\x18\x0b \x01(\x0b\x32 .bowstreet.v1.KidsOfLondon.EventH\x00\x12\x35\n\x0b\x61ssassin_21\x18\x0c \x01(\x0b\x32\x1e.bowstreet.v1.Assassin21.EventH\x00\x12,\n\x06\x63rooks\x18\r \x01(\x0b\x32\x1a.bowstreet.v1.Crooks.EventH\x00\x12,\n\x06london\x18\x0e \x01(\x0b\x32\x1a.bowstreet.v1.London.EventH\x00\x12\x37\n\x0coliver_twist\x18\x0f \x01(\x0b\x32\x1f.bowstreet.v1.OliverTwist.EventH\x00\x42\x06\n\x04game2S\n\x0eRefereeService\x12\x41\n\x04Play\x12\x19.bowstreet.v1.PlayRequest\x1a\x1a.bowstreet.v1.PlayResponse(\x01\x30\x01\x62\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
 _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'bowstreet.v1.referee_pb2', _globals)
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
-  _globals['_PLAYREQUEST']._serialized_start=225
-  _globals['_PLAYREQUEST']._serialized_end=327
-  _globals['_HELLO']._serialized_start=329
-  _globals['_HELLO']._serialized_end=436
-  _globals['_ANSWER']._serialized_start=439
-  _globals['_ANSWER']._serialized_end=571
-  _globals['_PLAYRESPONSE']._serialized_start=574
-  _globals['_PLAYRESPONSE']._serialized_end=925
-  _globals['_PLAYRESPONSE_ITEM']._serialized_start=639
-  _globals['_PLAYRESPONSE_ITEM']._serialized_end=925
-  _globals['_WELCOME']._serialized_start=927
-  _globals['_WELCOME']._serialized_end=979
-  _globals['_MATCHSTART']._serialized_start=982
-  _globals['_MATCHSTART']._serialized_end=1134
-  _globals['_GAMEOPTION']._serialized_start=1136
-  _globals['_GAMEOPTION']._serialized_end=1177
-  _globals['_DECISIONREQUEST']._serialized_start=1180
-  _globals['_DECISIONREQUEST']._serialized_end=1348
-  _globals['_OPTION']._serialized_start=1350
-  _globals['_OPTION']._serialized_end=1410
-  _globals['_REFUSAL']._serialized_start=1413
-  _globals['_REFUSAL']._serialized_end=1614
-  _globals['_REFUSAL_REASON']._serialized_start=1540
-  _globals['_REFUSAL_REASON']._serialized_end=1614
-  _globals['_EVENTS']._serialized_start=1616
-  _globals['_EVENTS']._serialized_end=1679
-  _globals['_MATCHEND']._serialized_start=1682
-  _globals['_MATCHEND']._serialized_end=1952
-  _globals['_MATCHEND_REASON']._serialized_start=1863
-  _globals['_MATCHEND_REASON']._serialized_end=1952
-  _globals['_VIEW']._serialized_start=1955
-  _globals['_VIEW']._serialized_end=2228
-  _globals['_ACTION']._serialized_start=2231
-  _globals['_ACTION']._serialized_end=2516
-  _globals['_EVENT']._serialized_start=2519
-  _globals['_EVENT']._serialized_end=2798
-  _globals['_REFEREESERVICE']._serialized_start=2800
-  _globals['_REFEREESERVICE']._serialized_end=2883
+  _globals['_PLAYREQUEST']._serialized_start=226
+  _globals['_PLAYREQUEST']._serialized_end=366
+  _globals['_HELLO']._serialized_start=368
+  _globals['_HELLO']._serialized_end=491
+  _globals['_ANSWER']._serialized_start=494
+  _globals['_ANSWER']._serialized_end=626
+  _globals['_PLAYRESPONSE']._serialized_start=629
+  _globals['_PLAYRESPONSE']._serialized_end=1122
+  _globals['_PLAYRESPONSE_ITEM']._serialized_start=694
+  _globals['_PLAYRESPONSE_ITEM']._serialized_end=1122
+  _globals['_WELCOME']._serialized_start=1124
+  _globals['_WELCOME']._serialized_end=1176
+  _globals['_MATCHSTART']._serialized_start=1179
+  _globals['_MATCHSTART']._serialized_end=1390
+  _globals['_NONCEREQUEST']._serialized_start=1392
+  _globals['_NONCEREQUEST']._serialized_end=1426
+  _globals['_NONCE']._serialized_start=1428
+  _globals['_NONCE']._serialized_end=1470
+  _globals['_REVEAL']._serialized_start=1472
+  _globals['_REVEAL']._serialized_end=1546
+  _globals['_RECORDHASH']._serialized_start=1548
+  _globals['_RECORDHASH']._serialized_end=1592
+  _globals['_GAMEOPTION']._serialized_start=1594
+  _globals['_GAMEOPTION']._serialized_end=1635
+  _globals['_DECISIONREQUEST']._serialized_start=1638
+  _globals['_DECISIONREQUEST']._serialized_end=1823
+  _globals['_OPTION']._serialized_start=1825
+  _globals['_OPTION']._serialized_end=1885
+  _globals['_REFUSAL']._serialized_start=1888
+  _globals['_REFUSAL']._serialized_end=2110
+  _globals['_REFUSAL_REASON']._serialized_start=2015
+  _globals['_REFUSAL_REASON']._serialized_end=2110
+  _globals['_EVENTS']._serialized_start=2112
+  _globals['_EVENTS']._serialized_end=2175
+  _globals['_MATCHEND']._serialized_start=2178
+  _globals['_MATCHEND']._serialized_end=2448
+  _globals['_MATCHEND_REASON']._serialized_start=2359
+  _globals['_MATCHEND_REASON']._serialized_end=2448
+  _globals['_VIEW']._serialized_start=2451
+  _globals['_VIEW']._serialized_end=2724
+  _globals['_ACTION']._serialized_start=2727
+  _globals['_ACTION']._serialized_end=3012
+  _globals['_EVENT']._serialized_start=3015
+  _globals['_EVENT']._serialized_end=3294
+  _globals['_REFEREESERVICE']._serialized_start=3296
+  _globals['_REFEREESERVICE']._serialized_end=3379
 # @@protoc_insertion_point(module_scope)

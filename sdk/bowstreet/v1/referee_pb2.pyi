@@ -14,26 +14,30 @@ from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 DESCRIPTOR: _descriptor.FileDescriptor
 
 class PlayRequest(_message.Message):
-    __slots__ = ("hello", "answer")
+    __slots__ = ("hello", "answer", "nonce")
     HELLO_FIELD_NUMBER: _ClassVar[int]
     ANSWER_FIELD_NUMBER: _ClassVar[int]
+    NONCE_FIELD_NUMBER: _ClassVar[int]
     hello: Hello
     answer: Answer
-    def __init__(self, hello: _Optional[_Union[Hello, _Mapping]] = ..., answer: _Optional[_Union[Answer, _Mapping]] = ...) -> None: ...
+    nonce: Nonce
+    def __init__(self, hello: _Optional[_Union[Hello, _Mapping]] = ..., answer: _Optional[_Union[Answer, _Mapping]] = ..., nonce: _Optional[_Union[Nonce, _Mapping]] = ...) -> None: ...
 
 class Hello(_message.Message):
-    __slots__ = ("protocol_version", "bot_name", "max_in_flight", "games", "instance")
+    __slots__ = ("protocol_version", "bot_name", "max_in_flight", "games", "instance", "nonces")
     PROTOCOL_VERSION_FIELD_NUMBER: _ClassVar[int]
     BOT_NAME_FIELD_NUMBER: _ClassVar[int]
     MAX_IN_FLIGHT_FIELD_NUMBER: _ClassVar[int]
     GAMES_FIELD_NUMBER: _ClassVar[int]
     INSTANCE_FIELD_NUMBER: _ClassVar[int]
+    NONCES_FIELD_NUMBER: _ClassVar[int]
     protocol_version: int
     bot_name: str
     max_in_flight: int
     games: _containers.RepeatedScalarFieldContainer[str]
     instance: str
-    def __init__(self, protocol_version: _Optional[int] = ..., bot_name: _Optional[str] = ..., max_in_flight: _Optional[int] = ..., games: _Optional[_Iterable[str]] = ..., instance: _Optional[str] = ...) -> None: ...
+    nonces: bool
+    def __init__(self, protocol_version: _Optional[int] = ..., bot_name: _Optional[str] = ..., max_in_flight: _Optional[int] = ..., games: _Optional[_Iterable[str]] = ..., instance: _Optional[str] = ..., nonces: bool = ...) -> None: ...
 
 class Answer(_message.Message):
     __slots__ = ("match_id", "decision", "request_id", "option", "action")
@@ -52,20 +56,26 @@ class Answer(_message.Message):
 class PlayResponse(_message.Message):
     __slots__ = ("items",)
     class Item(_message.Message):
-        __slots__ = ("welcome", "match_start", "decision", "refusal", "events", "match_end")
+        __slots__ = ("welcome", "match_start", "decision", "refusal", "events", "match_end", "nonce_request", "reveal", "record_hash")
         WELCOME_FIELD_NUMBER: _ClassVar[int]
         MATCH_START_FIELD_NUMBER: _ClassVar[int]
         DECISION_FIELD_NUMBER: _ClassVar[int]
         REFUSAL_FIELD_NUMBER: _ClassVar[int]
         EVENTS_FIELD_NUMBER: _ClassVar[int]
         MATCH_END_FIELD_NUMBER: _ClassVar[int]
+        NONCE_REQUEST_FIELD_NUMBER: _ClassVar[int]
+        REVEAL_FIELD_NUMBER: _ClassVar[int]
+        RECORD_HASH_FIELD_NUMBER: _ClassVar[int]
         welcome: Welcome
         match_start: MatchStart
         decision: DecisionRequest
         refusal: Refusal
         events: Events
         match_end: MatchEnd
-        def __init__(self, welcome: _Optional[_Union[Welcome, _Mapping]] = ..., match_start: _Optional[_Union[MatchStart, _Mapping]] = ..., decision: _Optional[_Union[DecisionRequest, _Mapping]] = ..., refusal: _Optional[_Union[Refusal, _Mapping]] = ..., events: _Optional[_Union[Events, _Mapping]] = ..., match_end: _Optional[_Union[MatchEnd, _Mapping]] = ...) -> None: ...
+        nonce_request: NonceRequest
+        reveal: Reveal
+        record_hash: RecordHash
+        def __init__(self, welcome: _Optional[_Union[Welcome, _Mapping]] = ..., match_start: _Optional[_Union[MatchStart, _Mapping]] = ..., decision: _Optional[_Union[DecisionRequest, _Mapping]] = ..., refusal: _Optional[_Union[Refusal, _Mapping]] = ..., events: _Optional[_Union[Events, _Mapping]] = ..., match_end: _Optional[_Union[MatchEnd, _Mapping]] = ..., nonce_request: _Optional[_Union[NonceRequest, _Mapping]] = ..., reveal: _Optional[_Union[Reveal, _Mapping]] = ..., record_hash: _Optional[_Union[RecordHash, _Mapping]] = ...) -> None: ...
     ITEMS_FIELD_NUMBER: _ClassVar[int]
     items: _containers.RepeatedCompositeFieldContainer[PlayResponse.Item]
     def __init__(self, items: _Optional[_Iterable[_Union[PlayResponse.Item, _Mapping]]] = ...) -> None: ...
@@ -79,7 +89,7 @@ class Welcome(_message.Message):
     def __init__(self, protocol_version: _Optional[int] = ..., referee: _Optional[str] = ...) -> None: ...
 
 class MatchStart(_message.Message):
-    __slots__ = ("match_id", "game", "seats", "seat", "options", "limit_ms", "bot_seed")
+    __slots__ = ("match_id", "game", "seats", "seat", "options", "limit_ms", "bot_seed", "commitment", "bank_ms", "increment_ms")
     MATCH_ID_FIELD_NUMBER: _ClassVar[int]
     GAME_FIELD_NUMBER: _ClassVar[int]
     SEATS_FIELD_NUMBER: _ClassVar[int]
@@ -87,6 +97,9 @@ class MatchStart(_message.Message):
     OPTIONS_FIELD_NUMBER: _ClassVar[int]
     LIMIT_MS_FIELD_NUMBER: _ClassVar[int]
     BOT_SEED_FIELD_NUMBER: _ClassVar[int]
+    COMMITMENT_FIELD_NUMBER: _ClassVar[int]
+    BANK_MS_FIELD_NUMBER: _ClassVar[int]
+    INCREMENT_MS_FIELD_NUMBER: _ClassVar[int]
     match_id: str
     game: str
     seats: int
@@ -94,7 +107,44 @@ class MatchStart(_message.Message):
     options: _containers.RepeatedCompositeFieldContainer[GameOption]
     limit_ms: int
     bot_seed: int
-    def __init__(self, match_id: _Optional[str] = ..., game: _Optional[str] = ..., seats: _Optional[int] = ..., seat: _Optional[int] = ..., options: _Optional[_Iterable[_Union[GameOption, _Mapping]]] = ..., limit_ms: _Optional[int] = ..., bot_seed: _Optional[int] = ...) -> None: ...
+    commitment: bytes
+    bank_ms: int
+    increment_ms: int
+    def __init__(self, match_id: _Optional[str] = ..., game: _Optional[str] = ..., seats: _Optional[int] = ..., seat: _Optional[int] = ..., options: _Optional[_Iterable[_Union[GameOption, _Mapping]]] = ..., limit_ms: _Optional[int] = ..., bot_seed: _Optional[int] = ..., commitment: _Optional[bytes] = ..., bank_ms: _Optional[int] = ..., increment_ms: _Optional[int] = ...) -> None: ...
+
+class NonceRequest(_message.Message):
+    __slots__ = ("commitment",)
+    COMMITMENT_FIELD_NUMBER: _ClassVar[int]
+    commitment: bytes
+    def __init__(self, commitment: _Optional[bytes] = ...) -> None: ...
+
+class Nonce(_message.Message):
+    __slots__ = ("commitment", "nonce")
+    COMMITMENT_FIELD_NUMBER: _ClassVar[int]
+    NONCE_FIELD_NUMBER: _ClassVar[int]
+    commitment: bytes
+    nonce: bytes
+    def __init__(self, commitment: _Optional[bytes] = ..., nonce: _Optional[bytes] = ...) -> None: ...
+
+class Reveal(_message.Message):
+    __slots__ = ("commitment", "seed", "header", "nonces")
+    COMMITMENT_FIELD_NUMBER: _ClassVar[int]
+    SEED_FIELD_NUMBER: _ClassVar[int]
+    HEADER_FIELD_NUMBER: _ClassVar[int]
+    NONCES_FIELD_NUMBER: _ClassVar[int]
+    commitment: bytes
+    seed: bytes
+    header: str
+    nonces: _containers.RepeatedScalarFieldContainer[bytes]
+    def __init__(self, commitment: _Optional[bytes] = ..., seed: _Optional[bytes] = ..., header: _Optional[str] = ..., nonces: _Optional[_Iterable[bytes]] = ...) -> None: ...
+
+class RecordHash(_message.Message):
+    __slots__ = ("match_id", "hash")
+    MATCH_ID_FIELD_NUMBER: _ClassVar[int]
+    HASH_FIELD_NUMBER: _ClassVar[int]
+    match_id: str
+    hash: bytes
+    def __init__(self, match_id: _Optional[str] = ..., hash: _Optional[bytes] = ...) -> None: ...
 
 class GameOption(_message.Message):
     __slots__ = ("name", "value")
@@ -105,20 +155,22 @@ class GameOption(_message.Message):
     def __init__(self, name: _Optional[str] = ..., value: _Optional[str] = ...) -> None: ...
 
 class DecisionRequest(_message.Message):
-    __slots__ = ("match_id", "decision", "request_id", "remaining_ms", "view", "options")
+    __slots__ = ("match_id", "decision", "request_id", "remaining_ms", "view", "options", "bank_ms")
     MATCH_ID_FIELD_NUMBER: _ClassVar[int]
     DECISION_FIELD_NUMBER: _ClassVar[int]
     REQUEST_ID_FIELD_NUMBER: _ClassVar[int]
     REMAINING_MS_FIELD_NUMBER: _ClassVar[int]
     VIEW_FIELD_NUMBER: _ClassVar[int]
     OPTIONS_FIELD_NUMBER: _ClassVar[int]
+    BANK_MS_FIELD_NUMBER: _ClassVar[int]
     match_id: str
     decision: int
     request_id: int
     remaining_ms: int
     view: View
     options: _containers.RepeatedCompositeFieldContainer[Option]
-    def __init__(self, match_id: _Optional[str] = ..., decision: _Optional[int] = ..., request_id: _Optional[int] = ..., remaining_ms: _Optional[int] = ..., view: _Optional[_Union[View, _Mapping]] = ..., options: _Optional[_Iterable[_Union[Option, _Mapping]]] = ...) -> None: ...
+    bank_ms: int
+    def __init__(self, match_id: _Optional[str] = ..., decision: _Optional[int] = ..., request_id: _Optional[int] = ..., remaining_ms: _Optional[int] = ..., view: _Optional[_Union[View, _Mapping]] = ..., options: _Optional[_Iterable[_Union[Option, _Mapping]]] = ..., bank_ms: _Optional[int] = ...) -> None: ...
 
 class Option(_message.Message):
     __slots__ = ("text", "action")
@@ -135,9 +187,11 @@ class Refusal(_message.Message):
         REASON_UNSPECIFIED: _ClassVar[Refusal.Reason]
         REASON_ILLEGAL: _ClassVar[Refusal.Reason]
         REASON_NOT_ASKED: _ClassVar[Refusal.Reason]
+        REASON_ANSWERED: _ClassVar[Refusal.Reason]
     REASON_UNSPECIFIED: Refusal.Reason
     REASON_ILLEGAL: Refusal.Reason
     REASON_NOT_ASKED: Refusal.Reason
+    REASON_ANSWERED: Refusal.Reason
     MATCH_ID_FIELD_NUMBER: _ClassVar[int]
     DECISION_FIELD_NUMBER: _ClassVar[int]
     REQUEST_ID_FIELD_NUMBER: _ClassVar[int]
