@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from referee.games import Chance, View, game, london
-from referee.games.london.activated import station_places
 from referee.games.london.cards import BOROUGHS, CARDS, DECKS, vp_lost
 from referee.games.london.table import London
 from referee.games.london.unseen import KINDS, PLACES, Unseen, ways
@@ -52,19 +51,6 @@ def test_a_power_that_nobody_wrote_is_refused(column: str, monkeypatch: pytest.M
     monkeypatch.setitem(CARDS, "grocers", CARDS["grocers"]._replace(**power))
     with pytest.raises(ValueError, match=f"grocers has an? {column} power that nobody wrote: fly"):
         london.check_powers()
-
-
-# The Underground
-
-
-def test_there_are_ten_station_counters() -> None:
-    state = a_game()
-    state.players[0].boroughs = tuple(BOROUGHS)[:11]
-    state.players[1].boroughs = tuple(BOROUGHS)[11:]
-    state.stations = list(BOROUGHS)[:9]
-    assert station_places(state)
-    state.stations = list(BOROUGHS)[:10]
-    assert station_places(state) == []
 
 
 # The audit
