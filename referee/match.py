@@ -231,7 +231,7 @@ class Match:
         self.receipts.append(receipt)
         if self._bank is not None and self.setup.clock is not None:
             left = max(0.0, self._bank[request.seat] - receipt.charged)
-            self._bank[request.seat] = left + self.setup.clock.increment
+            self._bank[request.seat] = round(left + self.setup.clock.increment, 6)
 
     def _stray(self, seat: Seat, answer: pb.Answer) -> bool:
         """Nobody waits for this. The same answer once more is harmless; all else is refused, and counted."""

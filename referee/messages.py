@@ -67,10 +67,15 @@ def question(codec: Codec, match_id: str, number: int, view: View, options: Sequ
 
 
 def decision(question: bytes, remaining: float, bank: float | None = None) -> bytes:
-    content = question + _REMAINING + encode.varint(max(0, int(remaining * 1000)))
+    content = question + _REMAINING + encode.varint(_milliseconds(remaining))
     if bank is not None:
-        content += _BANK + encode.varint(max(0, int(bank * 1000)))
+        content += _BANK + encode.varint(_milliseconds(bank))
     return encode.field(_ITEMS, encode.field(_DECISION, content))
+
+
+def _milliseconds(seconds: float) -> int:
+    """Whole ones, never more than there are. (What is added makes up for what floating point takes away.)"""
+    return max(0, int(seconds * 1000 + 0.0005))
 
 
 def refusal(match_id: str, number: int, request_id: int, reason: pb.Refusal.Reason, text: str) -> bytes:

@@ -503,8 +503,8 @@ def _record_row(name: str, game: Played) -> dict[str, Any]:
 
 
 def _short(value: float | None) -> float | None:
-    """Times to the hundredth of a millisecond."""
-    return round(value, 5) if isinstance(value, float) else value
+    """Times to the microsecond."""
+    return round(value, 6) if isinstance(value, float) else value
 
 
 def _seat_rows(name: str, game: Played) -> Iterator[dict[str, Any]]:
