@@ -123,24 +123,29 @@ class Request:
 
     def charged(self, at: float) -> float:
         """What an answer that came at `at` costs: the time the bot had, without what we were kept off."""
-        return max(0.0, at - self._from - (self._stalls.kept_off - self._kept_off))
+        spent = at - self._from - (self._stalls.kept_off - self._kept_off)
+        return spent if spent > 0 else 0.0
 
-    def receipt(self, at: float, now: float) -> Receipt:
+    def receipt(self, at: float, charged: float, now: float) -> Receipt:
         """For an answer that came at `at` and is heard `now`."""
-        at = max(at, self._from)
-        charged = self.charged(at)
+        had = at - self._from
         return Receipt(
             self.seat,
             self.number,
             self.allowed,
-            at - self._from,
+            had if had > 0 else 0.0,
             charged,
             now - self.asked_at - charged,
             self.refused,
             self.bank,
         )
 
+    def first_message(self) -> bytes:
+        """As it is sent when its turn comes."""
+        return messages.decision(self.question, self.allowed, self.bank)
+
     def message(self, now: float) -> bytes:
+        """As it is sent again."""
         bank = None if self.bank is None else self.bank - self.charged(now)
         return messages.decision(self.question, self.deadline - now, bank)
 
@@ -319,7 +324,7 @@ class Bot:
             request.begin(now)
             self.in_flight.append(request)
             if self.line is not None:
-                self.line.send(request.message(now), request)
+                self.line.send(request.first_message(), request)
             request.table.begun(request)
 
     def settled(self, request: Request) -> None:

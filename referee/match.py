@@ -210,7 +210,8 @@ class Match:
             or answer.decision != request.number
         ):
             return self._stray(seat, answer)
-        if at > request.deadline:
+        charged = request.charged(at)
+        if charged > request.allowed:
             self._late(request)
             return True
         action = self._chosen(request, answer)
@@ -220,17 +221,16 @@ class Match:
         del self._requests[seat]
         self._answers.append((seat, action))
         self._answered[seat] = (request, action)
-        self._charge(request, at)
+        self._charge(request, at, charged)
         self.bots[seat].settled(request)
         self._move_on()
         return True
 
-    def _charge(self, request: Request, at: float) -> None:
+    def _charge(self, request: Request, at: float, charged: float) -> None:
         """What the decision cost, off the bank; and the receipt for it."""
-        receipt = request.receipt(at, trio.current_time())
-        self.receipts.append(receipt)
+        self.receipts.append(request.receipt(at, charged, trio.current_time()))
         if self._bank is not None and self.setup.clock is not None:
-            left = max(0.0, self._bank[request.seat] - receipt.charged)
+            left = max(0.0, self._bank[request.seat] - charged)
             self._bank[request.seat] = round(left + self.setup.clock.increment, 6)
 
     def _stray(self, seat: Seat, answer: pb.Answer) -> bool:
@@ -302,7 +302,8 @@ class Match:
             self.recorder.out(seat, kind)
             self._answers.append((seat, self._house_answer(seat, request.options)))
             if not request.waits:
-                self._charge(request, trio.current_time())
+                now = trio.current_time()
+                self._charge(request, now, min(request.allowed, request.charged(now)))
         elif any(seat == answered for answered, _ in self._answers):
             self._out_next.append((seat, kind))  # its own last answer stands, and comes before its line
         else:

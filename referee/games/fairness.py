@@ -102,10 +102,10 @@ class Deal:
 
 def chain(lines: Iterable[str]) -> list[bytes]:
     """The hash after each line: of the one before it and the line itself (without white space at its end)."""
-    last = hashlib.sha256(RECORD_DOMAIN).digest()
-    hashes = []
+    sha256, hashes = hashlib.sha256, []
+    last = sha256(RECORD_DOMAIN).digest()
     for line in lines:
-        last = hashlib.sha256(last + line.rstrip().encode()).digest()
+        last = sha256(last + line.rstrip().encode()).digest()
         hashes.append(last)
     return hashes
 
@@ -113,6 +113,6 @@ def chain(lines: Iterable[str]) -> list[bytes]:
 def chained(lines: Sequence[str]) -> tuple[list[str], bytes]:
     """The comment lines that close a record, and the last hash of its chain."""
     hashes = chain(lines)
-    links = [h.hex()[:LINK] for h in hashes]
+    links = [h[: LINK // 2].hex() for h in hashes]
     rows = [links[i : i + 20] for i in range(0, len(links), 20)]
     return [*(f"# links: {' '.join(row)}" for row in rows), f"# chain: {hashes[-1].hex()}"], hashes[-1]

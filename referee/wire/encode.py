@@ -45,23 +45,31 @@ def tag(number: int, wire_type: int) -> bytes:
 
 def field(number: int, content: bytes) -> bytes:
     """A field with a length: a text, or another message."""
-    return sized(tag(number, _LENGTH), content)
+    return sized(heads(number), content)
 
 
-def sized(start: bytes, content: bytes) -> bytes:
-    return start + varint(len(content)) + content
+@cache
+def heads(number: int) -> list[bytes]:
+    """What stands before the content of a field, by the content's length where that is small; last, the bare tag."""
+    start = tag(number, _LENGTH)
+    return [*(start + small for small in _SMALL), start]
+
+
+def sized(heads: list[bytes], content: bytes) -> bytes:
+    size = len(content)
+    return heads[size] + content if size < 128 else heads[128] + varint(size) + content
 
 
 def zigzag(number: int) -> int:
     return number << 1 if number >= 0 else (-number << 1) - 1
 
 
-def packed(start: bytes, numbers: Iterable[bytes]) -> bytes:
-    return sized(start, b"".join(numbers))
+def packed(heads: list[bytes], numbers: Iterable[bytes]) -> bytes:
+    return sized(heads, b"".join(numbers))
 
 
-def each(start: bytes, encode: Encode, values: Iterable[Any]) -> bytes:
-    return b"".join([sized(start, encode(value)) for value in values])
+def each(heads: list[bytes], encode: Encode, values: Iterable[Any]) -> bytes:
+    return b"".join([sized(heads, encode(value)) for value in values])
 
 
 # Writing the functions
@@ -105,7 +113,7 @@ class _Writer:
         """An expression for one field, tag included. Nothing is written for what is absent."""
         if one.type in _NUMBERS:
             return self._numbers(one, value) if one.is_repeated else self._number(one, value)
-        start = self.keep(tag(one.number, _LENGTH))
+        start = self.keep(heads(one.number))
         if one.type == F.TYPE_STRING:
             encode = self.keep(str.encode)
         elif one.type == F.TYPE_MESSAGE:
@@ -132,7 +140,7 @@ class _Writer:
         return f"{small}[x] if (x := {value}) in {small} else {large}"
 
     def _numbers(self, one: Any, value: str) -> str:
-        start = self.keep(tag(one.number, _LENGTH))
+        start = self.keep(heads(one.number))
         if one.type == F.TYPE_ENUM:
             table = self.keep({word: varint(n) for n, word in shape.enum_words(one.enum_type).items()})
             return f'packed({start}, map({table}.__getitem__, x)) if (x := {value}) else b""'

@@ -12,6 +12,7 @@ import json
 import subprocess
 import sys
 import time
+from collections.abc import Awaitable, Callable
 from statistics import median, quantiles
 from typing import Any
 
@@ -22,6 +23,7 @@ from rich.console import Console
 from rich.table import Table
 
 from referee.bots import Bot, Hello
+from referee.faults import Kind
 from referee.games import Seat, game
 from referee.hall import Hall
 from referee.limits import grpc_options
@@ -66,7 +68,10 @@ def measure(console: Console) -> list[Figures]:
             cells.append(f"{figures['cpu_us']:.0f}")
         table.add_row(*cells, f"{row['cpu_ratio']:.2f}")
     console.print(table)
-    return rows
+    overshoot = run("deadlines", 32)
+    told = ", ".join(f"{name} {overshoot[name]:.2f}" for name in ("p50_ms", "p99_ms", "most_ms"))
+    console.print(f"How late a seat is called late, beside 32 busy bots ({overshoot['count']} times): {told}")
+    return [*rows, {"bots": 32, "overshoot": overshoot}]
 
 
 def run(kind: str, bots: int) -> Figures:
@@ -111,7 +116,12 @@ class Meter:
 # The referee
 
 
-async def referee(bots: int) -> None:
+async def referee(
+    bots: int,
+    beside: Callable[[trio.Nursery], Awaitable[None]] | None = None,
+    figures: Callable[[], Figures] | None = None,
+) -> None:
+    """So many bots at tables of four; `beside` may start something else, and `figures` measure that."""
     meter = Meter()
     send, came = trio.open_memory_channel[Bot](1000)
 
@@ -139,10 +149,10 @@ async def referee(bots: int) -> None:
         for i in range(0, max(1, bots - bots % SEATS), SEATS):
             table = seated[i : i + SEATS]
             nursery.start_soon(play_on, table + [nobody() for _ in range(SEATS - len(table))])
-        await trio.sleep(WARM_UP)
+        await (beside(nursery) if beside is not None else trio.sleep(WARM_UP))
         meter.start()
         await trio.sleep(SECONDS)
-        print(json.dumps(meter.figures()), flush=True)
+        print(json.dumps((figures or meter.figures)()), flush=True)
         nursery.cancel_scope.cancel()
 
 
@@ -151,6 +161,42 @@ def nobody() -> Bot:
     bot = Bot(name="house")
     bot.die("crash", "never was")
     return bot
+
+
+# Deadlines
+
+
+async def deadlines(bots: int) -> None:
+    """How long after its deadline a seat is out, while so many bots keep the referee busy."""
+    over: list[float] = []
+
+    class Late(Match):
+        def left(self, seat: Seat, kind: Kind, detail: str, offence: str = "") -> None:
+            over.append(trio.current_time() - self._requests[seat].deadline)
+            super().left(seat, kind, detail, offence)
+
+    async def wait_in_vain() -> None:
+        while True:
+            absent = [Bot(name="absent") for _ in range(2)]
+            await Late(Setup(game("kids_of_london"), bytes(32), limit=0.05), absent).play()
+
+    async def watch(nursery: trio.Nursery) -> None:
+        for _ in range(8):
+            nursery.start_soon(wait_in_vain)
+        await trio.sleep(WARM_UP)
+        over.clear()
+
+    await referee(bots, watch, lambda: _overshoot(over))
+
+
+def _overshoot(over: list[float]) -> Figures:
+    cuts = quantiles(over, n=100)
+    return {
+        "count": len(over),
+        "p50_ms": median(over) * 1000,
+        "p99_ms": cuts[98] * 1000,
+        "most_ms": max(over) * 1000,
+    }
 
 
 # The bare server
@@ -223,6 +269,8 @@ if __name__ == "__main__":
     role, count, *rest = sys.argv[1:]
     if role == "referee":
         trio.run(referee, int(count))
+    elif role == "deadlines":
+        trio.run(deadlines, int(count))
     elif role == "echo":
         asyncio.run(echo(int(count)))
     else:

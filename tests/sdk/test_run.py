@@ -6,12 +6,14 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 import trio
 
 from referee.bots import Bot, Hello
+from referee.games import Event, State
 from referee.hall import Hall
 from referee.match import Match, Outcome, Setup
 from referee.server import Refused, grpc_server
@@ -101,10 +103,13 @@ async def test_an_async_bot_plays_many_matches_at_once() -> None:
     bot = Bot()
     most = 0
 
-    async def one() -> None:
+    def look(_: State, __: Sequence[Event]) -> None:
         nonlocal most
-        await play(bot, Prompt().bot)
         most = max(most, len(bot.in_flight))
+
+    async def one() -> None:
+        await bot.arrived.wait()
+        await Match(Setup(KIDS, bytes(32)), [bot, Prompt().bot], look).play()
 
     with trio.fail_after(WITHIN):
         async with grpc_server(hall_for(bot).admit) as server:
