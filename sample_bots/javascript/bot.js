@@ -2,6 +2,7 @@
 // It plays the middle of its hand, takes a card rather than a tile, and is nobody's fool.
 "use strict";
 
+const fs = require("fs");
 const path = require("path");
 const grpc = require("@grpc/grpc-js");
 const loader = require("@grpc/proto-loader");
@@ -22,7 +23,10 @@ if (process.env.BOWSTREET_TOKEN) {
   metadata.set("authorization", `Bearer ${process.env.BOWSTREET_TOKEN}`);
 }
 
-const client = new RefereeService(address, grpc.credentials.createInsecure());
+const { BOWSTREET_TLS } = process.env; // a file with the certificate to trust, or "system"
+const roots = BOWSTREET_TLS && BOWSTREET_TLS !== "system" ? fs.readFileSync(BOWSTREET_TLS) : null;
+const credentials = BOWSTREET_TLS ? grpc.credentials.createSsl(roots) : grpc.credentials.createInsecure();
+const client = new RefereeService(address, credentials);
 const stream = client.Play(metadata);
 
 stream.on("data", (response) => {

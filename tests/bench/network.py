@@ -149,7 +149,10 @@ async def referee(
         for i in range(0, max(1, bots - bots % SEATS), SEATS):
             table = seated[i : i + SEATS]
             nursery.start_soon(play_on, table + [nobody() for _ in range(SEATS - len(table))])
-        await (beside(nursery) if beside is not None else trio.sleep(WARM_UP))
+        if beside is not None:
+            await beside(nursery)
+        else:
+            await trio.sleep(WARM_UP)
         meter.start()
         await trio.sleep(SECONDS)
         print(json.dumps((figures or meter.figures)()), flush=True)
