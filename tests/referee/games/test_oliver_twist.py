@@ -280,6 +280,31 @@ def test_with_one_hidden_token_left_there_is_one_look_and_with_none_no_look() ->
 # What a seat knows
 
 
+@pytest.mark.parametrize(
+    ("hand", "reserve", "open_"),
+    [((), "", False), (("rose",), "", True), ((), "ring ring ring", True)],
+    ids=["nothing-else-to-do", "a-card", "a-sale"],
+)
+def test_a_seat_that_can_only_look_at_the_last_hidden_token_has_looked_at_it(
+    hand: tuple[str, ...], reserve: str, open_: bool
+) -> None:
+    """The one look is taken unasked, so it is for the slip that everybody waits. Seat 0 knows the token."""
+    s = new(2, {}, Chance(bytes(32)))
+    s.half, s.turn, s.hidden = "night", 1, {"sw": None}
+    s.board, s.up, s.down = {"ne": "ring", "sw": "watch"}, s.streets.bit["ne"], s.streets.bit["sw"]
+    s.hands[1] = hand
+    s.deck = [card for card in s.deck if card not in hand]
+    s.reserves[1] = [s.data.code[token] for token in reserve.split()]
+    s.packed[1] = sum(s.data.pack[code] for code in s.reserves[1])
+    s.looks[0] = ("sw",)
+    s.go(TURN)
+    assert s.snapshot()["step"]["name"] == ("turn" if open_ else "slip")
+    looks = next(secret for secret in GAME.secrets if secret.path == "players.*.looks")
+    assert looks.open(s.view(0), 1) is open_
+    rng = random.Random(0)
+    assert len({determinize(s.view(0), rng).looks[1] for _ in range(30)}) == 1 + open_
+
+
 def file_of_the_other(view: View, rng: random.Random) -> set[tuple[str, ...]]:
     return {tuple(GAME.determinize(view, rng).snapshot()["players"][1]["file"]) for _ in range(30)}
 
