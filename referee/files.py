@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from stat import S_ISREG
 
 from referee.games import BadSetup
 
@@ -19,7 +20,10 @@ def from_disk(path: str) -> Mapping[str, bytes]:
         if not files:
             raise BadSetup(f"the folder '{path}' has no .tsv file")
         for file in files:
-            if file.stat().st_size > LARGEST:
+            found = file.stat()
+            if not S_ISREG(found.st_mode):
+                raise BadSetup(f"'{file}' is no file that can be read to its end")
+            if found.st_size > LARGEST:
                 raise BadSetup(f"'{file}' is larger than {LARGEST} bytes")
         return {file.name: file.read_bytes() for file in files}
     except OSError as error:
