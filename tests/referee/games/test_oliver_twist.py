@@ -15,7 +15,7 @@ from bowstreet.v1 import referee_pb2 as pb
 
 from referee.games import BadSetup, Chance, Game, Log, State, View, canonical, game
 from referee.games.oliver_twist.data import FILES, read
-from referee.games.oliver_twist.halves import best_sets, new
+from referee.games.oliver_twist.halves import best_sets, end, new
 from referee.games.oliver_twist.prowl import draw_character
 from referee.games.oliver_twist.table import BreakIn
 from referee.games.oliver_twist.turn import TURN
@@ -237,6 +237,14 @@ def test_wallets_are_spread_for_the_best(reserve: str, money: int, tokens: int, 
     s.packed[0] = sum(s.data.pack[code] for code in s.reserves[0])
     found = best_sets(s, 0)
     assert (found.money, found.tokens, sorted(found.types)) == (money, tokens, sorted(types.split()))
+
+
+def test_burglaries_can_leave_less_than_nothing_and_equal_money_shares_the_victory() -> None:
+    s = new(3, {}, Chance(bytes(32)))
+    s.half, s.reserves, s.packed = "night", [[], [], []], [0, 0, 0]
+    s.money, s.kept = [1, 3, 8], [(-6, 2), (-2, 7), ()]
+    assert end(s) is None
+    assert s.result() == ([3, 1, 1], [-3, 8, 8], [1, 2])
 
 
 def test_nobody_draws_from_an_empty_deck() -> None:
