@@ -15,7 +15,7 @@ from bowstreet.v1 import referee_pb2 as pb
 
 from referee.games import BadSetup, Chance, Game, Log, State, View, canonical, game
 from referee.games.oliver_twist.data import FILES, read
-from referee.games.oliver_twist.halves import best_sets, end, new
+from referee.games.oliver_twist.halves import best_sets, new
 from referee.games.oliver_twist.prowl import draw_character
 from referee.games.oliver_twist.table import BreakIn
 from referee.games.oliver_twist.turn import TURN
@@ -239,14 +239,6 @@ def test_wallets_are_spread_for_the_best(reserve: str, money: int, tokens: int, 
     assert (found.money, found.tokens, sorted(found.types)) == (money, tokens, sorted(types.split()))
 
 
-def test_burglaries_can_leave_less_than_nothing_and_equal_money_shares_the_victory() -> None:
-    s = new(3, {}, Chance(bytes(32)))
-    s.half, s.reserves, s.packed = "night", [[], [], []], [0, 0, 0]
-    s.money, s.kept = [1, 3, 8], [(-6, 2), (-2, 7), ()]
-    assert end(s) is None
-    assert s.result() == ([3, 1, 1], [-3, 8, 8], [1, 2])
-
-
 def test_nobody_draws_from_an_empty_deck() -> None:
     s = new(2, {"data": read({CHARACTERS: tsv("id", "rose")})}, Chance(bytes(32)))
     draw_character(s)
@@ -286,31 +278,6 @@ def test_with_one_hidden_token_left_there_is_one_look_and_with_none_no_look() ->
 
 
 # What a seat knows
-
-
-@pytest.mark.parametrize(
-    ("hand", "reserve", "open_"),
-    [((), "", False), (("rose",), "", True), ((), "ring ring ring", True)],
-    ids=["nothing-else-to-do", "a-card", "a-sale"],
-)
-def test_a_seat_that_can_only_look_at_the_last_hidden_token_has_looked_at_it(
-    hand: tuple[str, ...], reserve: str, open_: bool
-) -> None:
-    """The one look is taken unasked, so it is for the slip that everybody waits. Seat 0 knows the token."""
-    s = new(2, {}, Chance(bytes(32)))
-    s.half, s.turn, s.hidden = "night", 1, {"sw": None}
-    s.board, s.up, s.down = {"ne": "ring", "sw": "watch"}, s.streets.bit["ne"], s.streets.bit["sw"]
-    s.hands[1] = hand
-    s.deck = [card for card in s.deck if card not in hand]
-    s.reserves[1] = [s.data.code[token] for token in reserve.split()]
-    s.packed[1] = sum(s.data.pack[code] for code in s.reserves[1])
-    s.looks[0] = ("sw",)
-    s.go(TURN)
-    assert s.snapshot()["step"]["name"] == ("turn" if open_ else "slip")
-    looks = next(secret for secret in GAME.secrets if secret.path == "players.*.looks")
-    assert looks.open(s.view(0), 1) is open_
-    rng = random.Random(0)
-    assert len({determinize(s.view(0), rng).looks[1] for _ in range(30)}) == 1 + open_
 
 
 def file_of_the_other(view: View, rng: random.Random) -> set[tuple[str, ...]]:
