@@ -14,6 +14,8 @@ LARGEST = 1_000_000
 
 def from_disk(path: str) -> Mapping[str, bytes]:
     """The file at `path`, or the .tsv files of the folder there, relative to the working directory."""
+    if not path or path != " ".join(path.splitlines()).strip() or " #" in path:
+        raise BadSetup(f"a record could not name '{path}': it is empty, has ' #' in it, or spaces around it")
     place = Path(path)
     try:
         files = sorted(place.glob("*.tsv")) if place.is_dir() else [place]
