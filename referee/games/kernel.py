@@ -354,6 +354,8 @@ class Game:
             if name not in known and name not in stamps:
                 have = ", ".join(known) or "none"
                 raise BadSetup(f"{self.key} has no option '{name}'; its options: {have}")
+            if name in stamps and name.removesuffix(".sha256") not in written:
+                raise BadSetup(f"option {name} is there, but no option {name.removesuffix('.sha256')}")
         return {
             name: option.value(written, files) if name in written else option.default
             for name, option in known.items()

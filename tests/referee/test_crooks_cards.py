@@ -85,6 +85,22 @@ def test_a_file_that_is_not_there_is_named() -> None:
         CROOKS.start(2, {"cards": "nowhere.tsv"}, Chance(bytes(32)), files=from_own)
 
 
+def test_a_device_is_refused_and_not_read() -> None:
+    with pytest.raises(BadSetup, match="'/dev/zero' is no file that can be read to its end"):
+        CROOKS.start(2, {"cards": "/dev/zero"}, Chance(bytes(32)), files=from_disk)
+
+
+@pytest.mark.parametrize("path", ["", " cards.tsv", "my #1 cards.tsv", "my\ncards.tsv"])
+def test_a_file_that_a_record_could_not_name_is_refused(path: str) -> None:
+    with pytest.raises(BadSetup, match="a record could not name"):
+        CROOKS.start(2, {"cards": path}, Chance(bytes(32)), files=from_disk)
+
+
+def test_a_hash_without_its_file_is_refused() -> None:
+    with pytest.raises(Malformed, match=r"option cards\.sha256 is there, but no option cards"):
+        read(f"game: crooks\nseats: 2\noption.cards.sha256: {'0' * 64}\n---\n", games(), from_own)
+
+
 def test_own_cards_stand_in_the_snapshot_and_in_every_view() -> None:
     state = CROOKS.start(2, {"cards": "cards.tsv"}, Chance(bytes(32)), files=from_own)
     shown = [

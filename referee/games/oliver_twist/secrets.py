@@ -11,6 +11,7 @@ from referee.games.oliver_twist.burglars import Suspects, own_drawn
 from referee.games.oliver_twist.data import Data, from_view
 from referee.games.oliver_twist.streets import PLACE
 from referee.games.oliver_twist.table import DAY, FULL, MONEY, REWARDS, Lift
+from referee.games.oliver_twist.turn import SET
 from referee.games.oliver_twist.worlds import (
     bag_of,
     file_of,
@@ -118,13 +119,24 @@ def drawn_open(view: View, owner: Seat) -> bool:
 def looks_open(view: View, owner: Seat) -> bool:
     """Which of the tokens hidden now `owner` has looked at, in which order, and what they are."""
     hidden, slips = len(view["hidden"]), view["players"][owner]["slips"]
-    streets = from_view(view["data"]).streets(len(view["players"]))
+    data = from_view(view["data"])
+    streets = data.streets(len(view["players"]))
     beside = any(space in view["board"] for space in streets.next[view["gang"]])
     looking = owner == view["turn"] and may_look(beside, view)
     if not hidden or not (slips or looking):
         return False
-    surely = any(were_hidden <= 2 for were_hidden in slips)
+    surely = any(were_hidden <= 2 for were_hidden in slips) or (looking and _must_look(view, data))
     return hidden > 1 or not surely or board_open(view)
+
+
+def _must_look(view: View, data: Data) -> bool:
+    """Can the seat whose turn it is do nothing but look? The last hidden token it then looks at unasked."""
+    doing, player = view["doing"], view["players"][view["turn"]]
+    if doing["name"] == "slip" or doing["card"] in ("charley", "oliver"):
+        return True
+    packed = sum(data.pack[data.code[token]] for token in player["reserve"])
+    has_card = doing["name"] == "turn" and player["characters_size"] > 0
+    return not has_card and not data.sales(packed, SET)
 
 
 SECRETS = (

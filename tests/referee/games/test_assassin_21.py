@@ -61,6 +61,20 @@ def test_a_target_below_one_is_refused(target: str) -> None:
         start(4, target=target)
 
 
+@pytest.mark.parametrize("seats", [3, 4])
+def test_in_the_open_game_the_first_trick_of_every_deal_is_hidden(seats: int) -> None:
+    deals = set()
+    for state in states(seats, open="true"):
+        table = state.snapshot()
+        if table["round"] == 1:
+            assert (table["open"], table["leader"]) == (False, None)
+            deals.add(table["deal"])
+        elif "jc" not in [use["jack"] for use in table["jacks_used"]]:
+            assert table["open"]
+            assert table["leader"] is not None
+    assert len(deals) > 1
+
+
 # Who is asked is a secret
 
 
