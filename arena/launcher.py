@@ -34,12 +34,12 @@ class Log:
         self._file: IO[bytes] = path.open("ab")
 
     def write(self, data: bytes) -> None:
-        self._file.write(data)
-        self._file.flush()
-        if self._file.tell() > LOG_SIZE:
+        if self._file.tell() > LOG_SIZE:  # before, not after: the last words stay in the file that is looked at
             self._file.close()
             self._path.replace(self._path.with_name(self._path.name + ".old"))
             self._file = self._path.open("wb")
+        self._file.write(data)
+        self._file.flush()
 
 
 def prctl(option: int, value: int) -> None:

@@ -161,6 +161,7 @@ def descendants() -> set[int]:
 RUN = str(os.getpid()).encode()
 
 
+@pytest.mark.soak
 def test_killed_at_any_moment_it_goes_on_and_counts_every_game_once(tmp_path: Path) -> None:
     """Over 300 games, SIGKILLed ten times and more at random moments, against an undisturbed run."""
     db, undisturbed = tmp_path / "killed.db", tmp_path / "undisturbed.db"
@@ -265,7 +266,7 @@ def test_a_bot_that_crashes_in_every_game_comes_last_and_says_why(tmp_path: Path
     assert board["bots"][-1]["faults"] == 12
     assert board["bots"][-1]["mean_rank"] == 3
     faults = bowstreet("faults", "--bot", "crashing", "--db", db).stdout
-    assert "crash, decision 1: its process ended with exit code 1" in faults
+    assert "crash (bot), decision 1: its process ended with exit code 1" in faults
     assert "RuntimeError: I am tired of this" in faults
     assert bowstreet("faults", "--bot", "first", "--db", db).stdout == "No faults.\n"
 

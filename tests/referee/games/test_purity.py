@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[3]
 RULES = sorted((ROOT / "referee" / "games").rglob("*.py"))
 ALLOWED = {
     "__future__", "abc", "bisect", "collections", "copy", "dataclasses", "enum", "functools", "hashlib",
-    "heapq", "importlib", "itertools", "json", "math", "operator", "pathlib", "random", "re", "struct",
+    "heapq", "hmac", "importlib", "itertools", "json", "math", "operator", "pathlib", "random", "re", "struct",
     "types", "typing",
 }  # fmt: skip
 ARROWS = {
