@@ -34,7 +34,9 @@ class Log:
         self._file: IO[bytes] = path.open("ab")
 
     def write(self, data: bytes) -> None:
-        if self._file.tell() > LOG_SIZE:  # before, not after: the last words stay in the file that is looked at
+        if (
+            self._file.tell() > LOG_SIZE
+        ):  # before, not after: the last words stay in the file that is looked at
             self._file.close()
             self._path.replace(self._path.with_name(self._path.name + ".old"))
             self._file = self._path.open("wb")

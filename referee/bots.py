@@ -22,7 +22,6 @@ from referee.faults import HostFault, Kind, shown
 from referee.games import Action, Seat, games
 from referee.games.fairness import LONGEST_NONCE
 from referee.limits import (
-    LONGEST_INSTANCE,
     LONGEST_NAME,
     MOST_GAMES,
     MOST_IN_FLIGHT,
@@ -157,7 +156,6 @@ class Hello:
     name: str
     games: frozenset[str]
     max_in_flight: int
-    instance: str
     nonces: bool
     """It adds to the luck of a block, when it is asked."""
 
@@ -178,11 +176,8 @@ def read_hello(data: bytes) -> Hello:
         raise Refused(
             grpc.StatusCode.INVALID_ARGUMENT, f"a bot's name is 1 to {LONGEST_NAME} printable characters"
         )
-    if len(hello.instance.encode()) > LONGEST_INSTANCE or len(hello.games) > MOST_GAMES:
-        raise Refused(
-            grpc.StatusCode.INVALID_ARGUMENT,
-            f"instance has up to {LONGEST_INSTANCE} bytes, and games up to {MOST_GAMES} entries",
-        )
+    if len(hello.games) > MOST_GAMES:
+        raise Refused(grpc.StatusCode.INVALID_ARGUMENT, f"games has up to {MOST_GAMES} entries")
     playable = [key for key in games() if knows(key)]
     for key in hello.games:
         if key not in playable:
@@ -191,7 +186,7 @@ def read_hello(data: bytes) -> Hello:
                 f"there is no game '{key[:64]}'; there are: {', '.join(playable)}",
             )
     in_flight = min(max(1, hello.max_in_flight), MOST_IN_FLIGHT)
-    return Hello(name, frozenset(hello.games or playable), in_flight, hello.instance, hello.nonces)
+    return Hello(name, frozenset(hello.games or playable), in_flight, hello.nonces)
 
 
 def parse_request(data: bytes) -> pb.PlayRequest:
@@ -235,14 +230,17 @@ class Bot:
     _struck: float = 0.0
     _nonces: dict[bytes, _Nonce] = field(default_factory=dict)
 
-    def attach(self, hello: Hello, line: Line, referee: str) -> None:
-        """The bot has a line, perhaps again. It gets all it may have missed: its matches, and what is pending."""
+    def attach(self, hello: Hello, line: Line, referee: str, token: str = "") -> None:
+        """The bot has a line, perhaps again. It gets all it may have missed: its matches, and what is pending.
+
+        `token` is for a bot that has none, to be known by it from now on.
+        """
         self._count_strike()
         if self.line is not None:
             self.line.close(Refused(grpc.StatusCode.ABORTED, "another connection of this bot has taken over"))
         self.line, self.hello = line, hello
         self.name = self.name or hello.name
-        line.send(messages.welcome(referee))
+        line.send(messages.welcome(referee, token))
         for table, seat in self.tables.values():
             line.send(table.start_message(seat))
         for request in self.in_flight:

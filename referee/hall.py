@@ -37,8 +37,9 @@ class Hall:
     """Knows the bots that may come in.
 
     A bot is known by its token, and only by that; the hall itself keeps hashes. `registered` may know further ones,
-    by the hash. `stranger` says who a bot is that has no token: it gives the bot, or raises Refused. Without it,
-    every bot needs its token; with `shared_token`, strangers need that one.
+    by the hash. `stranger` makes a bot of one that has no token yet, or raises Refused; it gets a token of its own with
+    the welcome, and is known by that when it connects again. Without `stranger`, every bot needs its token from the
+    start; with `shared_token`, strangers need that one.
     """
 
     def __init__(
@@ -69,10 +70,12 @@ class Hall:
         if bot is None and not self._may_be_strange(key):
             raise Refused(grpc.StatusCode.UNAUTHENTICATED, self._who_are_you(token))
         hello = read_hello(first)
-        if bot is None:
+        if bot is not None:
+            bot.attach(hello, line, REFEREE)
+        else:
             assert self._stranger is not None
             bot = self._stranger(hello)
-        bot.attach(hello, line, REFEREE)
+            bot.attach(hello, line, REFEREE, self.expect(bot))
         return _Caller(bot, line)
 
     def _known(self, key: bytes) -> Bot | None:

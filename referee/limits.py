@@ -8,8 +8,6 @@ LARGEST_MESSAGE = 64 * 1024
 """Bytes of one message from a bot. An answer has some thirty; a hello with all games has some two hundred."""
 LONGEST_NAME = 64
 """Characters of a bot's name: it has to fit into a table on a terminal."""
-LONGEST_INSTANCE = 64
-"""Bytes of `Hello.instance`. It is kept for as long as the referee runs; the SDK sends sixteen."""
 MOST_GAMES = 64
 """Games that a hello may name; there are five."""
 LARGEST_METADATA = 8 * 1024

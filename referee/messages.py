@@ -27,8 +27,8 @@ def _item(**message: object) -> bytes:
     return pb.PlayResponse(items=[pb.PlayResponse.Item(**message)]).SerializeToString()  # type: ignore[arg-type]
 
 
-def welcome(referee: str) -> bytes:
-    return _item(welcome=pb.Welcome(protocol_version=PROTOCOL_VERSION, referee=referee))
+def welcome(referee: str, token: str = "") -> bytes:
+    return _item(welcome=pb.Welcome(protocol_version=PROTOCOL_VERSION, referee=referee, token=token))
 
 
 def match_start(

@@ -22,6 +22,7 @@ from referee.files import from_disk
 from referee.games import game
 from referee.games.chance import words
 from referee.hall import Hall
+from referee.limits import MOST_STRANGERS
 from referee.match import Match, Setup
 from referee.server import Refused, Tls, grpc_server
 
@@ -64,34 +65,37 @@ def run(arguments: argparse.Namespace) -> int:
 class Waiting:
     """The bots that have come, in the order of their coming."""
 
-    def __init__(self, key: str, seats: int, console: Console) -> None:
+    def __init__(self, key: str, seats: int, token: str | None, console: Console) -> None:
         self._key = key
         self._seats = seats
         self._console = console
-        self._bots: dict[str, Bot] = {}
+        self._bots: list[Bot] = []
         self._news = trio.Event()
+        self.hall = Hall(stranger=self.stranger, shared_token=token)
 
     def stranger(self, hello: Hello) -> Bot:
-        """A bot that connects: the same one as before if it says so, else a new one."""
+        """A bot that comes for the first time. (When it connects again, its token says who it is.)"""
         if self._key not in hello.games:
             wrong = f"this referee plays {self._key}, which this bot does not play"
             raise Refused(grpc.StatusCode.FAILED_PRECONDITION, wrong)
-        for key, bot in list(self._bots.items()):  # those who went away without playing are of no interest
-            if bot.line is None and not bot.tables and key != hello.instance:
-                del self._bots[key]
-        known = self._bots.get(hello.instance) if hello.instance else None
-        if known is not None:
-            return known
-        taken = {bot.name for bot in self._bots.values()}
+        self._forget_the_absent()
+        taken = {bot.name for bot in self._bots}
         name = next(n for n in _names(hello.name) if n not in taken)
         bot = Bot(name=name)
-        self._bots[hello.instance or name] = bot
+        self._bots.append(bot)
         self._console.print(f"{name} has come ({len(self.here()) + 1} of {self._seats}).", markup=False)
         self._news.set()
         return bot
 
+    def _forget_the_absent(self) -> None:
+        """Those who went away and play nothing, once there are many of them."""
+        if len(self._bots) >= MOST_STRANGERS:
+            for bot in [bot for bot in self._bots if bot.line is None and not bot.tables]:
+                self._bots.remove(bot)
+                self.hall.forget(bot)
+
     def here(self) -> list[Bot]:
-        return [bot for bot in self._bots.values() if bot.line is not None]
+        return [bot for bot in self._bots if bot.line is not None]
 
     async def enough(self) -> list[Bot]:
         """As many bots as there are seats, those who came first."""
@@ -107,8 +111,8 @@ def _names(name: str) -> Sequence[str]:
 
 
 async def _serve(setup: Setup, arguments: argparse.Namespace, tls: Tls | None, console: Console) -> None:
-    waiting = Waiting(setup.game.key, arguments.seats, console)
-    hall = Hall(stranger=waiting.stranger, shared_token=arguments.token)
+    waiting = Waiting(setup.game.key, arguments.seats, arguments.token, console)
+    hall = waiting.hall
     async with (
         grpc_server(hall.admit, arguments.host, arguments.port, tls) as server,
         trio.open_nursery() as nursery,

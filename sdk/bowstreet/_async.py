@@ -7,13 +7,13 @@ from typing import Any
 
 import grpc
 
-from bowstreet._session import CHANNEL, METHOD, BotFailed, Metadata, Session, Tls, guarded
+from bowstreet._session import CHANNEL, METHOD, BotFailed, Session, Tls, guarded
 from bowstreet.v1 import referee_pb2 as pb
 
 
-def connect(session: Session, address: str, metadata: Metadata, tls: Tls | None = None) -> None:
+def connect(session: Session, address: str, tls: Tls | None = None) -> None:
     """Play until the referee ends the stream. Raises grpc.RpcError when it breaks."""
-    asyncio.run(_connect(session, address, metadata, tls))
+    asyncio.run(_connect(session, address, tls))
 
 
 def _channel(address: str, tls: Tls | None) -> Any:
@@ -22,10 +22,10 @@ def _channel(address: str, tls: Tls | None) -> Any:
     return grpc.aio.secure_channel(address, grpc.ssl_channel_credentials(tls.roots), options=CHANNEL)
 
 
-async def _connect(session: Session, address: str, metadata: Metadata, tls: Tls | None) -> None:
+async def _connect(session: Session, address: str, tls: Tls | None) -> None:
     async with _channel(address, tls) as channel:
         play: Any = channel.stream_stream(METHOD, response_deserializer=pb.PlayResponse.FromString)
-        call = play(metadata=metadata)
+        call = play(metadata=session.metadata())
         try:
             await call.write(session.hello())
             await _Connection(session, call).play()

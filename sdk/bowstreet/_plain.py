@@ -8,17 +8,17 @@ from typing import Any
 
 import grpc
 
-from bowstreet._session import CHANNEL, METHOD, Metadata, Session, Tls, guarded
+from bowstreet._session import CHANNEL, METHOD, Session, Tls, guarded
 from bowstreet.v1 import referee_pb2 as pb
 
 
-def connect(session: Session, address: str, metadata: Metadata, tls: Tls | None = None) -> None:
+def connect(session: Session, address: str, tls: Tls | None = None) -> None:
     """Play until the referee ends the stream. Raises grpc.RpcError when it breaks."""
     outgoing: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
     outgoing.put(session.hello())
     with _channel(address, tls) as channel:
         play: Any = channel.stream_stream(METHOD, response_deserializer=pb.PlayResponse.FromString)
-        responses = play(_queued(outgoing), metadata=metadata)
+        responses = play(_queued(outgoing), metadata=session.metadata())
         try:
             for response in responses:
                 for item in response.items:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import os
 import random
-import secrets
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -59,11 +58,10 @@ def run(
     if not host or not port.isdigit():
         tell(f"'{address}' is no address; write HOST:PORT, such as {DEFAULT_ADDRESS}")
         sys.exit(2)
-    session = Session(definition, secrets.token_hex(8))
-    metadata = [("authorization", f"Bearer {token}")] if token else []
+    session = Session(definition, token)
     connect = _async.connect if definition.is_async else _plain.connect
     try:
-        _stay_connected(session, address, lambda: connect(session, address, metadata, trusted))
+        _stay_connected(session, address, lambda: connect(session, address, trusted))
     except KeyboardInterrupt:
         sys.exit(130)
     except _Hopeless as error:
@@ -120,6 +118,8 @@ def _stay_connected(session: Session, address: str, connect: Callable[[], None])
             return
         except grpc.RpcError as error:
             code, details = error.code(), error.details() or ""
+            if code == grpc.StatusCode.UNAUTHENTICATED and session.forgotten():
+                continue
             if code in HOPELESS:
                 raise _Hopeless(f"the referee at {address} refused: {details}") from None
             if session.welcomed:

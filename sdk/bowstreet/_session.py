@@ -51,12 +51,23 @@ class _Playing:
 class Session:
     """Lives as long as the bot does, over all its connections."""
 
-    def __init__(self, definition: Definition, instance: str) -> None:
+    def __init__(self, definition: Definition, token: str | None = None) -> None:
         self.definition = definition
-        self.instance = instance
         self.welcomed = False
+        self._token = token
+        self._given: str | None = None
         self._playing: dict[str, _Playing] = {}
         self._luck = Luck()
+
+    def metadata(self) -> Metadata:
+        """Who we are: by the token that the referee gave us, else by the one that we came with."""
+        token = self._given or self._token
+        return [("authorization", f"Bearer {token}")] if token else []
+
+    def forgotten(self) -> bool:
+        """The referee does not know us (any more): whether it makes sense to come as we came at first."""
+        given, self._given = self._given, None
+        return given is not None
 
     def hello(self) -> bytes:
         self.welcomed = False
@@ -65,7 +76,6 @@ class Session:
             bot_name=self.definition.name,
             max_in_flight=self.definition.max_in_flight,
             games=self.definition.games,
-            instance=self.instance,
             nonces=True,
         )
         return pb.PlayRequest(hello=hello).SerializeToString()
@@ -89,6 +99,7 @@ class Session:
                 self._luck.check(item.reveal)
             case "welcome":
                 self.welcomed = True
+                self._given = item.welcome.token or self._given
         return None
 
     def reply(self, item: pb.PlayResponse.Item) -> bytes | None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 import trio
 
-from referee.bots import Bot, Hello
+from referee.bots import Bot
 from referee.games import Event, State
 from referee.hall import Hall
 from referee.match import Match, Outcome, Setup
@@ -69,15 +69,9 @@ class Process:
 
 
 def hall_for(*bots: Bot) -> Hall:
-    """These bots, in the order in which they come; the same again when they reconnect."""
-    waiting, known = list(bots), dict[str, Bot]()
-
-    def stranger(hello: Hello) -> Bot:
-        if hello.instance not in known:
-            known[hello.instance] = waiting.pop(0)
-        return known[hello.instance]
-
-    return Hall(stranger=stranger)
+    """These bots, in the order in which they come; their tokens say who they are when they connect again."""
+    waiting = list(bots)
+    return Hall(stranger=lambda hello: waiting.pop(0))
 
 
 async def play(*bots: Bot, limit: float = 10) -> Outcome:

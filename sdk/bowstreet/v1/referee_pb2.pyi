@@ -24,20 +24,18 @@ class PlayRequest(_message.Message):
     def __init__(self, hello: _Optional[_Union[Hello, _Mapping]] = ..., answer: _Optional[_Union[Answer, _Mapping]] = ..., nonce: _Optional[_Union[Nonce, _Mapping]] = ...) -> None: ...
 
 class Hello(_message.Message):
-    __slots__ = ("protocol_version", "bot_name", "max_in_flight", "games", "instance", "nonces")
+    __slots__ = ("protocol_version", "bot_name", "max_in_flight", "games", "nonces")
     PROTOCOL_VERSION_FIELD_NUMBER: _ClassVar[int]
     BOT_NAME_FIELD_NUMBER: _ClassVar[int]
     MAX_IN_FLIGHT_FIELD_NUMBER: _ClassVar[int]
     GAMES_FIELD_NUMBER: _ClassVar[int]
-    INSTANCE_FIELD_NUMBER: _ClassVar[int]
     NONCES_FIELD_NUMBER: _ClassVar[int]
     protocol_version: int
     bot_name: str
     max_in_flight: int
     games: _containers.RepeatedScalarFieldContainer[str]
-    instance: str
     nonces: bool
-    def __init__(self, protocol_version: _Optional[int] = ..., bot_name: _Optional[str] = ..., max_in_flight: _Optional[int] = ..., games: _Optional[_Iterable[str]] = ..., instance: _Optional[str] = ..., nonces: bool = ...) -> None: ...
+    def __init__(self, protocol_version: _Optional[int] = ..., bot_name: _Optional[str] = ..., max_in_flight: _Optional[int] = ..., games: _Optional[_Iterable[str]] = ..., nonces: bool = ...) -> None: ...
 
 class Answer(_message.Message):
     __slots__ = ("match_id", "decision", "request_id", "option", "action")
@@ -81,12 +79,14 @@ class PlayResponse(_message.Message):
     def __init__(self, items: _Optional[_Iterable[_Union[PlayResponse.Item, _Mapping]]] = ...) -> None: ...
 
 class Welcome(_message.Message):
-    __slots__ = ("protocol_version", "referee")
+    __slots__ = ("protocol_version", "referee", "token")
     PROTOCOL_VERSION_FIELD_NUMBER: _ClassVar[int]
     REFEREE_FIELD_NUMBER: _ClassVar[int]
+    TOKEN_FIELD_NUMBER: _ClassVar[int]
     protocol_version: int
     referee: str
-    def __init__(self, protocol_version: _Optional[int] = ..., referee: _Optional[str] = ...) -> None: ...
+    token: str
+    def __init__(self, protocol_version: _Optional[int] = ..., referee: _Optional[str] = ..., token: _Optional[str] = ...) -> None: ...
 
 class MatchStart(_message.Message):
     __slots__ = ("match_id", "game", "seats", "seat", "options", "limit_ms", "bot_seed", "commitment", "bank_ms", "increment_ms")
