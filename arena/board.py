@@ -101,15 +101,20 @@ def short_names(versions: Iterable[str]) -> dict[str, str]:
     return {v: v if names[v.partition("@")[0]] > 1 else v.partition("@")[0] for v in versions}
 
 
+WIDEST_NAME = 24
+"""Characters of a bot's name that stand in one line, also on a narrow terminal."""
+
+
 def standings(board: Board) -> Table:
     """The lines of a board."""
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
     table.add_column("#", justify="right")
-    table.add_column("bot", style="bold", overflow="fold")
+    longest = max((len(line.bot) for line in board.lines), default=0)
+    table.add_column("bot", style="bold", overflow="fold", min_width=min(longest, WIDEST_NAME))
     table.add_column("Elo ± 95 %", justify="right", no_wrap=True)
     for column in ("games", "wins", "mean rank", "faults"):
-        table.add_column(column, justify="right")
-    table.add_column("", no_wrap=True)
+        table.add_column(column, justify="right", min_width=len(column.split()[-1]))
+    table.add_column("")
     for line in board.lines:
         bar = "provisional" if line.bar > 400 else f"± {line.bar:.0f}"
         remarks = []
