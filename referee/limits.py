@@ -53,7 +53,8 @@ router has room; a thousand connections from one machine do not."""
 STREAMS = 4
 """Streams of one connection. A bot needs one, and one more while it takes over from itself."""
 HANDSHAKE_TIME = 5.0
-"""Seconds for TLS and HTTP/2 to begin."""
+"""Seconds for TLS and HTTP/2 to begin, and then for the client to acknowledge our settings: until it has done so, grpc
+holds it to no limit of ours."""
 HELLO_TIME = 10.0
 """Seconds from the start of a stream to its hello. A slow machine on a slow line takes one."""
 IDLE_TIME = 30.0
@@ -79,6 +80,7 @@ def grpc_options() -> list[tuple[str, int]]:
         ("grpc.max_allowed_incoming_connections", MOST_CONNECTIONS),
         ("grpc.max_connection_idle_ms", round(IDLE_TIME * 1000)),
         ("grpc.server_handshake_timeout_ms", round(HANDSHAKE_TIME * 1000)),
+        ("grpc.http2.settings_timeout", round(HANDSHAKE_TIME * 1000)),
         ("grpc.keepalive_time_ms", round(ALIVE_EVERY * 1000)),
         ("grpc.keepalive_timeout_ms", round(ALIVE_TIME * 1000)),
         ("grpc.keepalive_permit_without_calls", 1),

@@ -1,0 +1,19 @@
+"""One referee for all tests that a worker runs: what one attack leaves behind, the next test meets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.hostile.referee import Referee
+
+
+@pytest.fixture(scope="session")
+def referee(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Referee]:
+    """Its limits of time are short, so that nobody has to wait for them."""
+    running = Referee(
+        tmp_path_factory.mktemp("referee"), "HELLO_TIME=2", "IDLE_TIME=2", "HANDSHAKE_TIME=2", "READ_TIME=0.2"
+    )
+    yield running
+    assert running.stop() == 0
