@@ -53,7 +53,6 @@ SAID: dict[str, tuple[bytes, set[grpc.StatusCode]]] = {
     "a name of white space": (message(hello(" \t\n")), {S.INVALID_ARGUMENT}),
     "a game of 60 kB": (message(hello(games=["x" * 60000])), {S.INVALID_ARGUMENT}),
     "ten thousand games": (message(hello(games=["x"] * 10000)), {S.INVALID_ARGUMENT}),
-    "an instance of 60 kB": (message(hello(instance="x" * 60000)), {S.INVALID_ARGUMENT}),
     "a version of the future": (message(hello(protocol_version=2)), {S.FAILED_PRECONDITION}),
     "the largest version": (message(hello(protocol_version=2**32 - 1)), {S.FAILED_PRECONDITION}),
     "no version": (message(hello(protocol_version=0)), {S.FAILED_PRECONDITION}),
