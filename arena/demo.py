@@ -23,6 +23,7 @@ Try next:
   {b} matches --db {db}
   {b} show {match} --db {db}
   {b} record {match} --db {db}
+  {b} verify {match} --db {db}
   {b} leaderboard --cross --db {db}
   {b} play kids_of_london sample_bots/second sample_bots/random sample_bots/greedy
 

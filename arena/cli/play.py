@@ -136,9 +136,11 @@ def tell_faults(console: Console, outcome: Outcome, names: Sequence[str]) -> Non
     for fault in outcome.faults:
         what = "is out" if fault.out else "goes on"
         who = names[fault.seat]
-        console.print(f"{who} {what} ({fault.kind}): {fault.detail}", style="red", markup=False)
+        console.print(
+            f"{who} {what} ({fault.kind}): {fault.detail}", style="red", markup=False, soft_wrap=True
+        )
         if fault.offence and fault.kind != "illegal":
-            console.print(f"It said: {fault.offence}", style="dim", markup=False)
+            console.print(f"It said: {fault.offence}", style="dim", markup=False, soft_wrap=True)
         if fault.last_lines and fault.kind == "crash":
             console.print(f"Its last lines:\n{fault.last_lines}", style="dim", markup=False)
 

@@ -153,3 +153,33 @@ def test_serve_turns_away_a_bot_without_its_token() -> None:
     server.process.send_signal(signal.SIGINT)
     server.process.communicate(timeout=WITHIN)
     assert server.process.returncode == 130
+
+
+DIES_ONCE = """
+import os, pathlib, signal
+import bowstreet
+
+@bowstreet.bot("mortal")
+def choose(decision):
+    if decision.number == 3 and not pathlib.Path("died").exists():
+        pathlib.Path("died").touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return decision.options[0]
+
+bowstreet.run(choose)
+"""
+
+
+def test_a_bot_that_is_killed_is_started_again_and_plays_on(tmp_path: Path) -> None:
+    (tmp_path / "mortal.py").write_text(DIES_ONCE)
+    record = tmp_path / "it.record"
+    first = ROOT / "tests/arena/bots/first.py"
+    done = bowstreet(
+        "play", "kids_of_london", str(tmp_path / "mortal.py"), str(first), "-q", "--record", str(record)
+    )
+    assert done.returncode == 0, done.stderr
+    assert "mortal goes on (crash): its process ended with exit code -9; it was started again" in done.stdout
+    assert "is out" not in done.stdout
+    assert "%" not in record.read_text()
+    own = [line for line in record.read_text().splitlines() if line.startswith("0 play ")]
+    assert len(own) >= 8
