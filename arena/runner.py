@@ -17,7 +17,7 @@ from arena import launcher
 from arena.bots import BotFolder
 from arena.trouble import Trouble
 from referee.bots import Bot
-from referee.faults import HostFault
+from referee.faults import HostFault, printable
 from referee.hall import Hall
 
 START_LIMIT = 30.0
@@ -71,7 +71,8 @@ class Running:
         try:
             with self.log.open("rb") as file:
                 file.seek(max(0, self.log.stat().st_size - 16384))
-                return "\n".join(file.read().decode(errors="replace").splitlines()[-count:])
+                lines = file.read().decode(errors="replace").splitlines()[-count:]
+            return "\n".join(printable(line.expandtabs()) for line in lines)
         except OSError:
             return ""
 

@@ -44,6 +44,11 @@ class HostFault(Exception):
     """A match could not be played, and no bot is to blame."""
 
 
+def printable(said: str) -> str:
+    """What a bot said, for a terminal: nothing in it moves the cursor, rings a bell or turns the line around."""
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in said)
+
+
 def shown(said: bytes) -> str:
     """What a bot said, for people: as text where it is one."""
     cut = said[:OFFENCE]

@@ -13,7 +13,7 @@ from bowstreet.v1 import referee_pb2 as pb
 from referee import messages, stalls
 from referee.bots import Bot, Request, not_asked
 from referee.clocks import Clock, Receipt
-from referee.faults import Fault, HostFault, Kind, Owner
+from referee.faults import Fault, HostFault, Kind, Owner, printable
 from referee.games import Action, Event, Files, Game, Result, Seat, State, text
 from referee.games.chance import below, words
 from referee.games.fairness import Deal
@@ -264,7 +264,7 @@ class Match:
             case "option":
                 what = f"option {answer.option}"
             case "action":
-                what = f"the action '{text(self._codec.action_of(answer.action))[:100]}'"
+                what = f"the action '{printable(text(self._codec.action_of(answer.action))[:100])}'"
             case _:
                 what = "an answer without a choice"
         last = len(request.options) - 1

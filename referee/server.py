@@ -11,7 +11,8 @@ from collections import Counter, deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, NoReturn, Protocol
+from weakref import WeakKeyDictionary
 
 import grpc
 import trio
@@ -78,7 +79,7 @@ class Line:
         self.overflowed = False
         """It was closed because the bot does not read."""
         self.stuck = False
-        """It ends with something half-written; grpc takes no status then."""
+        """It ends with something half-written; grpc takes no status then, and has to be cut off."""
 
     def send(self, data: bytes, rider: Rider | None = None) -> None:
         """Queue a message; all that is queued by then goes out as one, and its riders are told when."""
@@ -103,7 +104,7 @@ class Line:
         self._end = why
         if self._bell is not None:
             self._wake()
-        elif why is not None and self._writer is not None:  # it may be waiting for a bot that does not read
+        elif self._writer is not None:  # it may be waiting for a bot that does not read
             self._server.pump.loop.call_later(READ_TIME, self._give_up)
             self._server.pump.kick()
 
@@ -140,7 +141,7 @@ class Line:
                 await self._bell
                 self._bell = None
         except asyncio.CancelledError:
-            if self._end is None:
+            if self._end is None and not self.stuck:
                 raise
             return self._end
         finally:
@@ -218,6 +219,8 @@ class Server:
             line.closed = True
             reader.cancel()
             guest.gone(line)
+        if line.stuck:
+            _cut_off()
         if refusal is not None:
             raise refusal
 
@@ -231,6 +234,32 @@ class Server:
             line.close(refusal)
         except grpc.aio.BaseError:
             line.close()  # the stream broke
+
+
+_parents: WeakKeyDictionary[asyncio.Task[Any], asyncio.Task[Any]] = WeakKeyDictionary()
+"""Which task has started which."""
+
+
+def _remembering(loop: asyncio.AbstractEventLoop, work: Any, **more: Any) -> asyncio.Task[Any]:
+    """A task factory that does so."""
+    task: asyncio.Task[Any] = asyncio.Task(work, loop=loop, **more)
+    parent = asyncio.current_task(loop)
+    if parent is not None:
+        _parents[task] = parent
+    return task
+
+
+def _cut_off() -> NoReturn:
+    """End this call, without a word, while the client does not read.
+
+    grpc has no door for it. A task of its own, which has started ours, waits for the client to be done and keeps the
+    call alive meanwhile; without both tasks the call is let go of, and that resets its stream.
+    """
+    own = asyncio.current_task()
+    parent = _parents.get(own) if own is not None else None
+    if parent is not None:
+        parent.cancel()
+    raise asyncio.CancelledError
 
 
 async def _hello(context: Any) -> Any:
@@ -300,6 +329,7 @@ async def grpc_server(
                 await listening.start()
                 return listening
 
+            pump.loop.set_task_factory(_remembering)
             listening = await pump.call(start)
             try:
                 yield server

@@ -11,9 +11,10 @@ from tests.hostile.referee import Referee
 
 @pytest.fixture(scope="session")
 def referee(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Referee]:
-    """Its limits of time are short, so that nobody has to wait for them."""
+    """Its limits are small, so that nobody has to wait for them."""
     running = Referee(
-        tmp_path_factory.mktemp("referee"), "HELLO_TIME=2", "IDLE_TIME=2", "HANDSHAKE_TIME=2", "READ_TIME=0.2"
+        tmp_path_factory.mktemp("referee"),
+        *("HELLO_TIME=2", "IDLE_TIME=2", "HANDSHAKE_TIME=2", "READ_TIME=0.2", "LONGEST_QUEUE=20000"),
     )
     yield running
     assert running.stop() == 0
