@@ -14,7 +14,8 @@ from rich.table import Table
 from rich.text import Text
 
 from arena.board import Board, board_of, standings
-from arena.store.store import Played, Row
+from arena.store.rows import Played
+from arena.store.store import Row
 from arena.tournament import Progress
 
 BOARD_EVERY = 0.5

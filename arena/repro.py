@@ -10,13 +10,14 @@ import trio
 from bowstreet.v1 import referee_pb2 as pb
 
 from referee import messages
-from referee.bots import Bot, Request, not_asked
+from referee.bots import Bot, not_asked
 from referee.clocks import Clock
 from referee.faults import HostFault, Kind
 from referee.games import Action, Event, Log, Seat, text
-from referee.games.chance import words
 from referee.games.record import Malformed, Move, Out, Record
 from referee.games.replay import Replay
+from referee.match import bot_seed
+from referee.requests import Request, chosen
 from referee.stalls import Stalls
 from referee.standing import standing
 from referee.wire import codec
@@ -129,12 +130,8 @@ class Repro:
         if request is None or self._heard.is_set() or answer.request_id != request.number:
             self._bot.tell(not_asked(answer))
             return True
-        kind, action = answer.WhichOneof("choice"), None
-        if kind == "option" and answer.option < len(request.options):
-            action = request.options[answer.option]
-        elif kind == "action" and answer.action.WhichOneof("game") == self._record.game.key:
-            action = self._codec.action_of(answer.action)
-        if action not in request.options:
+        action = chosen(self._codec, self._record.game, request, answer)
+        if action is None:
             self._gone = "its answer is not one of the options: " + " | ".join(map(text, request.options))
         self._answer = action
         self._bot.settled(request)
@@ -155,7 +152,6 @@ class Repro:
         self.left(self._seat, "broken", str(fault))
 
     def start_message(self, seat: Seat) -> bytes:
-        luck = words(self._record.seed, f"bot/{seat}")
         return messages.match_start(
             self.id,
             self._record.game.key,
@@ -164,6 +160,6 @@ class Repro:
             self._record.options,
             self._then.limit,
             self._then.clock,
-            next(luck) << 32 | next(luck),
+            bot_seed(self._record.seed, seat),
             bytes.fromhex(self._record.headers.get("commit.hash", "")),
         )

@@ -11,7 +11,7 @@ import trio
 from bowstreet.v1 import referee_pb2 as pb
 
 from referee import messages, stalls
-from referee.bots import Bot, Request, not_asked
+from referee.bots import Bot, not_asked
 from referee.clocks import Clock, Receipt
 from referee.faults import Fault, HostFault, Kind, Owner, printable
 from referee.games import Action, Event, Files, Game, Result, Seat, State, text
@@ -20,6 +20,7 @@ from referee.games.fairness import Deal
 from referee.games.kernel import no_files
 from referee.games.recorder import Recorder
 from referee.limits import REFUSALS, RESTARTS
+from referee.requests import Request, chosen
 from referee.standing import standing
 from referee.wire import codec
 
@@ -63,6 +64,12 @@ class Setup:
     clock: Clock | None = None
     deal: Deal | None = None
     """What the seed was made of; without it, only the seed itself was committed to."""
+
+
+def bot_seed(seed: bytes, seat: Seat) -> int:
+    """A number for the bot's own luck; it tells nothing about the deal."""
+    luck = words(seed, f"bot/{seat}")
+    return next(luck) << 32 | next(luck)
 
 
 class Match:
@@ -214,7 +221,7 @@ class Match:
         if charged > request.allowed:
             self._late(request)
             return True
-        action = self._chosen(request, answer)
+        action = chosen(self._codec, self.setup.game, request, answer)
         if action is None:
             self._refuse(request, answer)
             return True
@@ -238,7 +245,7 @@ class Match:
         last = self._answered[seat]
         reason, why = pb.Refusal.REASON_NOT_ASKED, ""
         if last is not None and answer.request_id == answer.decision == last[0].number:
-            if self._chosen(last[0], answer) == last[1]:
+            if chosen(self._codec, self.setup.game, last[0], answer) == last[1]:
                 return False
             reason, why = (
                 pb.Refusal.REASON_ANSWERED,
@@ -248,16 +255,6 @@ class Match:
         refusal = messages.refusal(self.id, answer.decision, answer.request_id, reason, why)
         self.bots[seat].tell(refusal if why else not_asked(answer))
         return False
-
-    def _chosen(self, request: Request, answer: pb.Answer) -> Action | None:
-        """The option that an answer names, by its number or by its action."""
-        kind = answer.WhichOneof("choice")
-        if kind == "option" and answer.option < len(request.options):
-            return request.options[answer.option]
-        if kind == "action" and answer.action.WhichOneof("game") == self.setup.game.key:
-            action = self._codec.action_of(answer.action)
-            return action if action in request.options else None
-        return None
 
     def _refuse(self, request: Request, answer: pb.Answer) -> None:
         match answer.WhichOneof("choice"):
@@ -386,7 +383,6 @@ class Match:
             bot.tell(told)
 
     def start_message(self, seat: Seat) -> bytes:
-        luck = words(self.setup.seed, f"bot/{seat}")
         return messages.match_start(
             self.id,
             self.setup.game.key,
@@ -395,7 +391,7 @@ class Match:
             self.recorder.options,
             self.setup.limit,
             self.setup.clock,
-            next(luck) << 32 | next(luck),
+            bot_seed(self.setup.seed, seat),
             self._commitment,
         )
 

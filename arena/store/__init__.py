@@ -2,7 +2,8 @@
 
 from arena.store.database import DEFAULT
 from arena.store.models import BotVersion, FaultRow, Token, Tournament
-from arena.store.store import BlockPlan, Played, Store, open_store, version_id
+from arena.store.rows import BlockPlan, Played
+from arena.store.store import Store, open_store, version_id
 
 __all__ = [
     "DEFAULT",

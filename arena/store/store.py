@@ -6,17 +6,15 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Engine, Integer, cast, delete, insert, update
+from sqlalchemy import Integer, cast, delete, insert, update
 from sqlalchemy import select as select_many
-from sqlalchemy.exc import DBAPIError
 from sqlmodel import Session, col, func, select
 
 from arena import plan
 from arena.bots import Entrant
-from arena.store.database import open_database, reason
+from arena.store.database import open_database
 from arena.store.models import (
     Block,
     BotVersion,
@@ -26,41 +24,12 @@ from arena.store.models import (
     RecordRow,
     SeatResult,
     Slot,
-    Token,
     Tournament,
-    now,
 )
-from arena.trouble import Trouble
-from referee import tokens
-from referee.clocks import Receipt
+from arena.store.rows import BlockPlan, Played, fault_rows, record_row, result_row, seat_rows
+from arena.store.sessions import only
+from arena.store.tokens import TokenStore
 from referee.games import Game, canonical
-from referee.match import Outcome
-
-
-@dataclass(frozen=True)
-class Played:
-    """A game that was played, for the store."""
-
-    slot: plan.Slot
-    bots: Sequence[str]
-    """Bot versions by seat."""
-    rules: int
-    outcome: Outcome
-    attempt: int = 0
-    """Which deal of its block it was played with."""
-
-
-@dataclass
-class BlockPlan:
-    """A block of which some games are to be played."""
-
-    table: int
-    block: int
-    attempt: int
-    seed: bytes
-    nonces: tuple[bytes, ...] | None
-    """What the bots have added to its luck; None before they are asked."""
-    rotations: list[int]
 
 
 def version_id(bot: Entrant) -> str:
@@ -73,19 +42,8 @@ def pool_of(game: str, seats: int, options: Mapping[str, str]) -> str:
     return f"{game}/{seats}" + (f"/{written}" if written else "")
 
 
-class Store:
+class Store(TokenStore):
     """A database that is open. Everything that belongs together is one transaction."""
-
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
-
-    @contextmanager
-    def _session(self) -> Iterator[Session]:
-        try:
-            with Session(self._engine) as session, session.begin():
-                yield session
-        except DBAPIError as error:
-            raise Trouble(f"the database cannot be used: {reason(error)}") from None
 
     # Planning
 
@@ -262,53 +220,20 @@ class Store:
         names = [game.slot.name(tournament) for game in played]
         with self._session() as session:
             session.execute(
-                insert(GameResult), [_result_row(n, g) for n, g in zip(names, played, strict=True)]
+                insert(GameResult), [result_row(n, g) for n, g in zip(names, played, strict=True)]
             )
             session.execute(
                 insert(SeatResult),
-                [row for n, g in zip(names, played, strict=True) for row in _seat_rows(n, g)],
+                [row for n, g in zip(names, played, strict=True) for row in seat_rows(n, g)],
             )
             session.execute(
                 insert(RecordRow),
-                [_record_row(n, g) for n, g in zip(names, played, strict=True)],
+                [record_row(n, g) for n, g in zip(names, played, strict=True)],
             )
-            faults = [row for n, g in zip(names, played, strict=True) for row in _fault_rows(n, g)]
+            faults = [row for n, g in zip(names, played, strict=True) for row in fault_rows(n, g)]
             if faults:
                 session.execute(insert(FaultRow), faults)
             session.execute(update(Slot).where(col(Slot.id).in_(names)).values(done=True))
-
-    # Tokens
-
-    def new_token(self, bot: str) -> str:
-        """A token for a bot that the arena does not start. It is given here, and can never be given again."""
-        token = tokens.new_token()
-        with self._session() as session:
-            session.add(Token(hash=tokens.hashed(token).hex(), begin=token[: tokens.SHOWN], bot=bot))
-        return token
-
-    def tokens(self, bot: str | None = None) -> list[Token]:
-        """All of them, or those of a bot."""
-        with self._session() as session:
-            query = select(Token).order_by(col(Token.bot), col(Token.created))
-            found = list(session.exec(query if bot is None else query.where(Token.bot == bot)))
-            session.expunge_all()
-            return found
-
-    def bot_of(self, key: bytes) -> str | None:
-        """Whose token has this hash, unless it was revoked."""
-        with self._session() as session:
-            row = session.get(Token, key.hex())
-            return row.bot if row is not None and row.revoked is None else None
-
-    def revoke(self, begin: str) -> Token:
-        """The token that begins so is of no use any more. Raises Trouble."""
-        with self._session() as session:
-            query = select(Token).where(col(Token.begin).startswith(begin[: tokens.SHOWN], autoescape=True))
-            row: Token = _only(list(session.exec(query)), "token", begin)
-            row.revoked = row.revoked or now()
-            session.flush()
-            session.expunge(row)
-            return row
 
     # Looking
 
@@ -332,7 +257,7 @@ class Store:
     def find_tournament(self, prefix: str) -> Tournament:
         """The one whose id begins so. Raises Trouble."""
         found = [one for one, _, _ in self.tournaments() if one.id.startswith(prefix)]
-        tournament: Tournament = _only(found, "tournament", prefix)
+        tournament: Tournament = only(found, "tournament", prefix)
         return tournament
 
     def bots(self) -> list[tuple[BotVersion, str, int]]:
@@ -376,7 +301,7 @@ class Store:
             )
             found = list(session.exec(query.order_by(col(RecordRow.slot_id)).limit(3)))
             exact = [name for name in found if name == prefix]
-            name = _only(exact or found, "played game", prefix)
+            name = only(exact or found, "played game", prefix)
             row = session.get(RecordRow, name)
             assert row is not None
             return name, row.text
@@ -467,82 +392,6 @@ def _plain_rows(session: Session, query: Any) -> list[tuple[Any, ...]]:
 def _of_tournament(slot_id: Any, tournament: str) -> tuple[Any, Any]:
     """Slots of a tournament by the beginning of their names, which an index finds."""
     return col(slot_id) > f"{tournament}/", col(slot_id) < f"{tournament}0"
-
-
-def _only(found: list[Any], what: str, prefix: str) -> Any:
-    if not found:
-        raise Trouble(f"there is no {what} '{prefix}'")
-    if len(found) > 1:
-        raise Trouble(f"more than one {what} begins with '{prefix}'; write more of it")
-    return found[0]
-
-
-def _result_row(name: str, game: Played) -> dict[str, Any]:
-    result = game.outcome.result
-    detail: dict[str, object] = {"scores": result.scores, "winners": result.winners}
-    if game.outcome.detail is not None:
-        detail.update(game.outcome.detail)
-    return {
-        "slot_id": name,
-        "rules": game.rules,
-        "ranks": json.dumps(result.ranks),
-        "detail": json.dumps(detail),
-        "hash": game.outcome.hash.hex(),
-    }
-
-
-def _record_row(name: str, game: Played) -> dict[str, Any]:
-    outcome = game.outcome
-    receipts = {
-        "match": outcome.match_id,
-        "strays": {str(seat): count for seat, count in outcome.strays.items()},
-        "fields": Receipt._fields,
-    }
-    head = json.dumps(receipts, separators=(",", ":"))[:-1]
-    decisions = ",".join(map(_written, outcome.receipts))
-    return {
-        "slot_id": name,
-        "text": outcome.record,
-        "receipts": f'{head},"decisions":[{decisions}]}}',
-    }
-
-
-def _written(receipt: Receipt) -> str:
-    """As JSON, times to the microsecond. By hand: it is written for every decision."""
-    seat, decision, allowed, had, charged, refunded, refused, bank = receipt
-    left = "null" if bank is None else f"{bank:.6f}"
-    return f"[{seat},{decision},{allowed:.6f},{had:.6f},{charged:.6f},{refunded:.6f},{refused},{left}]"
-
-
-def _seat_rows(name: str, game: Played) -> Iterator[dict[str, Any]]:
-    outcome = game.outcome
-    for seat, bot in enumerate(game.bots):
-        yield {
-            "slot_id": name,
-            "seat": seat,
-            "bot_version_id": bot,
-            "rank": outcome.result.ranks[seat],
-            "standing": outcome.standing[seat],
-            "score": outcome.result.scores[seat],
-            "camp": None,
-            "out_at": outcome.out_at.get(seat),
-        }
-
-
-def _fault_rows(name: str, game: Played) -> Iterator[dict[str, Any]]:
-    for fault in game.outcome.faults:
-        yield {
-            "slot_id": name,
-            "seat": fault.seat,
-            "bot_version_id": game.bots[fault.seat],
-            "kind": fault.kind,
-            "owner": fault.owner,
-            "decision": fault.decision,
-            "detail": fault.detail,
-            "offence": fault.offence,
-            "out": fault.out,
-            "last_lines": fault.last_lines,
-        }
 
 
 @contextmanager
