@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from referee.errors import CannotListen
+from referee.errors import CannotListen, HostFault
 
 
 class Trouble(Exception):
     """One clear line, exit code 2."""
 
 
-__all__ = ["CannotListen", "Trouble"]
+__all__ = ["CannotListen", "HostFault", "Trouble"]

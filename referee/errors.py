@@ -5,3 +5,7 @@ from __future__ import annotations
 
 class CannotListen(Exception):
     """The server could not be started; the message says why."""
+
+
+class HostFault(Exception):
+    """A match could not be played, and no bot is to blame."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from referee.errors import HostFault as HostFault
 from referee.games import Seat
 from referee.limits import OFFENCE
 
@@ -38,10 +39,6 @@ class Fault:
     """The end of what its process wrote."""
     out: bool = True
     """Whether it put the seat out. A crash after which the bot was started again did not."""
-
-
-class HostFault(Exception):
-    """A match could not be played, and no bot is to blame."""
 
 
 def printable(said: str) -> str:

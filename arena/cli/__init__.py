@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-from arena.trouble import CannotListen, Trouble
+from arena.trouble import CannotListen, HostFault, Trouble
 from referee.games import BadSetup
 
 _MODULES = {
@@ -62,7 +62,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _exit_code(error: BaseException) -> int:
     """The end of a command that failed: what a person can mend is one line, and a bug stays a traceback."""
     match _plain(error):
-        case Trouble() | BadSetup() | CannotListen() as trouble:
+        case Trouble() | BadSetup() | CannotListen() | HostFault() as trouble:
             print(f"bowstreet: {trouble}", file=sys.stderr)
             return 2
         case KeyboardInterrupt():

@@ -178,3 +178,21 @@ def _job(_: LocalDispatcher) -> Job:
     from referee.games.fairness import Deal
 
     return Job([0, 1], 0, Deal(bytes(32), KIDS, 2, {}))
+
+
+def test_a_machine_that_cannot_start_any_process_is_said_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    from arena.cli import main
+
+    def full(*_: Any, **__: Any) -> None:
+        raise OSError(11, "Resource temporarily unavailable")
+
+    monkeypatch.setattr("arena.runner.subprocess.Popen", full)
+    bots = [str(folder.folder / folder.command[1]) for folder in folders()]
+    more = ["--seats", "2", "--blocks", "1", "--db", str(tmp_path / "it.db")]
+    assert main(["tournament", "--game", "kids_of_london", "--bots", *bots, *more]) == 2
+    said = capsys.readouterr().err
+    assert said == (
+        "bowstreet: this machine cannot start a process for 'first': Resource temporarily unavailable\n"
+    )
