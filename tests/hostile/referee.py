@@ -73,6 +73,7 @@ class Referee:
         self.captured: list[bytearray] = []
         """What attackers have received."""
         self._log_seen = 0
+        self.honest_limit = HONEST_LIMIT
         self._honest: list[subprocess.Popen[bytes]] = []
         self.honest = [self._start_honest(f"honest{i}") for i in range(2)]
 
@@ -152,7 +153,7 @@ class Referee:
         """Whatever the body does, the referee and the match of others beside it are as if it had not."""
         before, memory = self.census(), self.memory
         self.captured.clear()
-        self.order("play on", bots=[bot.number for bot in self.honest], limit=HONEST_LIMIT).get()
+        self.order("play on", bots=[bot.number for bot in self.honest], limit=self.honest_limit).get()
         yield
         assert self.answers(), "the referee does not answer any more"
         victims: list[Outcome] = self.order("enough").get()
@@ -209,6 +210,8 @@ class Evil:
         self.connection = referee.connect()
         self.stream: Stream = self.connection.call(token=token)
         self._taken = 0
+        self._read = 0
+        self._items: list[pb.PlayResponse.Item] = []
         self.say(hello(**{"name": "evil", **changes}))
 
     def __enter__(self) -> Self:
@@ -243,6 +246,12 @@ class Evil:
         raise AssertionError(
             f"no {kind} came; the stream ended with {self.stream.status}: {self.stream.text}"
         )
+
+    def new(self) -> list[pb.PlayResponse.Item]:
+        """What it was told since the last time."""
+        fresh = self.items[self._taken :]
+        self._taken += len(fresh)
+        return fresh
 
     def play_out(self) -> pb.MatchEnd:
         """Answer all that is asked, with the first option, to the end of the match."""

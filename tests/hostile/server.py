@@ -107,7 +107,7 @@ async def orders() -> AsyncIterator[Order]:
                 yield json.loads(line)
 
 
-async def main() -> None:
+async def main(kind: type[Playground] = Playground) -> None:
     from referee.server import grpc_server
 
     async def carry_out(order: Order) -> None:
@@ -115,7 +115,7 @@ async def main() -> None:
         print(json.dumps({"id": order["id"], "done": done}), flush=True)
 
     async with trio.open_nursery() as nursery:
-        playground = Playground(nursery)
+        playground = kind(nursery)
         async with grpc_server(playground.hall.admit) as playground.server:
             print(playground.server.address, flush=True)
             async for order in orders():
