@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.hostile.referee import Referee
+from tests.hostile.referee import MOST_GROWTH, Referee
 
 
 @pytest.fixture(scope="session")
@@ -16,5 +16,7 @@ def referee(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Referee]:
         tmp_path_factory.mktemp("referee"),
         *("HELLO_TIME=2", "IDLE_TIME=2", "HANDSHAKE_TIME=2", "READ_TIME=0.2", "LONGEST_QUEUE=20000"),
     )
+    before = running.memory
     yield running
+    assert running.memory - before < 2 * MOST_GROWTH, "many attacks together have cost more than each"
     assert running.stop() == 0

@@ -45,7 +45,10 @@ def opened_and_reset() -> bytes:
 
 LARGE = b"\0\1x\x7f\x81\x7d" + b"x" * 16128
 """A header of its own, sixteen kilobytes."""
+SMALL = b"\0\1x\1y" * 3200
+"""Three thousand headers."""
 FLOODS: dict[str, bytes] = {
+    "a hundred thousand headers": frame(HEADERS, BLOCK, 0, 1) + frame(CONTINUATION, SMALL, 0, 1) * 32,
     "continuations": frame(HEADERS, BLOCK, 0, 1) + frame(CONTINUATION, LARGE, 0, 1) * 2000,
     "empty continuations": frame(HEADERS, BLOCK, 0, 1) + frame(CONTINUATION, b"", 0, 1) * 200_000,
     "settings": frame(SETTINGS, struct.pack(">HI", 4, 65535)) * 20_000,

@@ -222,11 +222,11 @@ def test_a_bot_that_is_killed_comes_again_and_plays_on(referee: Referee) -> None
 def test_a_bot_that_is_killed_and_stays_away_is_out(referee: Referee) -> None:
     rng = random.Random(2)
     with referee.unharmed():
-        for _ in range(5):
+        for _ in range(3):
             bot = referee.bot("victim")
             process = start_bot(HONEST, referee.address, bot.token)
             referee.order("arrived", bot=bot.number).get()
-            match = referee.play(bot, *referee.honest, game="crooks", limit=SOON)
+            match = referee.play(bot, *referee.honest, game="assassin_21", limit=SOON)
             time.sleep(rng.random() * 0.2)  # anywhere in the middle of something
             process.kill()
             process.communicate(timeout=30)
